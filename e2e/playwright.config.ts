@@ -20,6 +20,8 @@ const ONE_SIZE = [
   '**/journeys/host/**/{noSuchAddress,offline,reload,session}.spec.ts',
   '**/journeys/*/{signUp,startup,story,unknownProvider,wordsForThePortal}.spec.ts',
 ];
+/** Tagged at a test that shows at one size what the other would show again. */
+const ONLY_ON = { phone: /@phone(?=\s|$)/, desktop: /@desktop(?=\s|$)/ };
 const phone = {
   ...devices['Pixel 7'],
   // Nothing that is tested depends on it, and drawing seven times the pixels takes a seventh of the time.
@@ -44,10 +46,16 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'phone', testIgnore: [ALONE, CATALOGUE, WEBKIT], use: phone },
+    {
+      name: 'phone',
+      testIgnore: [ALONE, CATALOGUE, WEBKIT],
+      grepInvert: ONLY_ON.desktop,
+      use: phone,
+    },
     {
       name: 'desktop',
       testIgnore: [ALONE, CATALOGUE, WEBKIT, ...ONE_SIZE],
+      grepInvert: ONLY_ON.phone,
       use: desktop,
     },
     // These take processes of the shared portal away, so nothing may run beside them.

@@ -13,10 +13,8 @@ const test = base.extend<{ edge: FaultyEdge }>({
     await edge.stop();
   },
 });
-test.beforeEach(({ isMobile, customer }) => {
-  test.skip(!isMobile, 'files have no size');
-  expect(customer.token).not.toBe('');
-});
+test.skip(({ isMobile }) => !isMobile, 'files have no size');
+test.beforeEach(({ customer }) => expect(customer.token).not.toBe(''));
 
 /** The same portal, over the edge that spoils answers. */
 function over(edge: FaultyEdge, baseURL: string | undefined, path: string): string {

@@ -11,9 +11,8 @@ declare global {
 
 test(
   'the calendar is downloaded in step 1 at the earliest and adds nothing that the security policy refuses',
-  { tag: ['@mf-booking'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@mf-booking', '@desktop'] },
+  async ({ page, customer }) => {
     await givenFor(customer).work(1, {
       item: { plate: 'GG-77-HH', brand: 'Fiat', model: 'Punto' },
     });

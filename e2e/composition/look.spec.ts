@@ -15,27 +15,28 @@ const PACKAGES = [
   'mf-services',
 ];
 
-test('the font is the portal’s own, asked for by the page itself, once, and small', async ({
-  page,
-  context,
-}) => {
-  await openSession(context, await registerCustomer(domains.workshop));
-  const fonts: { address: string; bytes: number }[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() !== 'font') return;
-    fonts.push({ address: response.url(), bytes: (await response.body()).length });
-  });
-  const served = await page.goto(home);
-  const html = (await served?.text()) ?? '';
-  await expect(page.locator('main [data-remote="mf-services"] h1')).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const preload =
-    /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin>/.exec(html);
-  expect(fonts.map(({ address }) => address)).toEqual([preload?.[1]]);
-  expect(new URL(fonts[0]?.address ?? '').origin).toBe(originOf(domains.workshop));
-  // A latin subset of one variable font.
-  expect(fonts[0]?.bytes).toBeLessThan(32 * 1024);
-});
+test(
+  'the font is the portal’s own, asked for by the page itself, once, and small',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await openSession(context, await registerCustomer(domains.workshop));
+    const fonts: { address: string; bytes: number }[] = [];
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'font') return;
+      fonts.push({ address: response.url(), bytes: (await response.body()).length });
+    });
+    const served = await page.goto(home);
+    const html = (await served?.text()) ?? '';
+    await expect(page.locator('main [data-remote="mf-services"] h1')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const preload =
+      /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin>/.exec(html);
+    expect(fonts.map(({ address }) => address)).toEqual([preload?.[1]]);
+    expect(new URL(fonts[0]?.address ?? '').origin).toBe(originOf(domains.workshop));
+    // A latin subset of one variable font.
+    expect(fonts[0]?.bytes).toBeLessThan(32 * 1024);
+  },
+);
 
 test('nothing moves when the font arrives late', async ({ page, context }) => {
   await openSession(context, await registerCustomer(domains.workshop));
@@ -69,7 +70,7 @@ test('nothing moves when the font arrives late', async ({ page, context }) => {
   expect(await place()).toEqual(before);
 });
 
-test('a build holds the icons that it draws, not the whole set', () => {
+test('a build holds the icons that it draws, not the whole set', { tag: '@phone' }, () => {
   for (const name of PACKAGES) {
     const folder = join(root, name, 'dist');
     const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));

@@ -51,33 +51,35 @@ const release: Release = {
   files: [],
 };
 
-test('views that do not mount, and elements that shut people out, are found before a release', async ({
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the check brings its own size');
-  test.setTimeout(120_000);
-  const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
-  writeFileSync(join(folder, release.entry), ENTRY);
-  const problems = await smokeTest(folder, release);
-  rmSync(folder, { recursive: true });
+// The check brings its own size.
+test(
+  'views that do not mount, and elements that shut people out, are found before a release',
+  { tag: '@desktop' },
+  async () => {
+    test.setTimeout(120_000);
+    const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
+    writeFileSync(join(folder, release.entry), ENTRY);
+    const problems = await smokeTest(folder, release);
+    rmSync(folder, { recursive: true });
 
-  const found = problems.map(({ where, problem }) =>
-    typeof problem === 'string'
-      ? `${where}: ${problem}`
-      : `${where}: ${problem.rule} ${problem.selector}`,
-  );
-  expect(found).toEqual([
-    'page dim, dark, with data: color-contrast #dim',
-    'page failing, light, without data: image-alt #map',
-    'page throwing, light, with data: No such chunk',
-    'page late, light, with data: Not a function',
-    'page reporting, light, with data: It broke',
-    'page empty, light, with data: It shows nothing.',
-    'panel unlabelled, light, with data: button-name #bell',
-  ]);
-  const told = describeProblems(problems);
-  expect(told).toContain('page throwing, light, with data: does not mount: No such chunk');
-  expect(told).toMatch(
-    /panel unlabelled, light, with data: button-name at #bell\n +Buttons must have discernible text\. Fix any/,
-  );
-});
+    const found = problems.map(({ where, problem }) =>
+      typeof problem === 'string'
+        ? `${where}: ${problem}`
+        : `${where}: ${problem.rule} ${problem.selector}`,
+    );
+    expect(found).toEqual([
+      'page dim, dark, with data: color-contrast #dim',
+      'page failing, light, without data: image-alt #map',
+      'page throwing, light, with data: No such chunk',
+      'page late, light, with data: Not a function',
+      'page reporting, light, with data: It broke',
+      'page empty, light, with data: It shows nothing.',
+      'panel unlabelled, light, with data: button-name #bell',
+    ]);
+    const told = describeProblems(problems);
+    expect(told).toContain('page throwing, light, with data: does not mount: No such chunk');
+    expect(told).toMatch(
+      /panel unlabelled, light, with data: button-name at #bell\n +Buttons must have discernible text\. Fix any/,
+    );
+  },
+);

@@ -26,64 +26,64 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Rollouts', level: 1 })).toBeVisible();
 }
 
-test('a team ships one remote to one provider and takes it back, and nobody else notices', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'commands have no size; the page has a test of its own');
-  test.setTimeout(180_000);
-  const version = `9.${Date.now()}.0`;
-  const before = await releaseAt(page, domains.barber);
-  expect(before).not.toBe(version);
+// Commands have no size; the page has a test of its own.
+test(
+  'a team ships one remote to one provider and takes it back, and nobody else notices',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    test.setTimeout(180_000);
+    const version = `9.${Date.now()}.0`;
+    const before = await releaseAt(page, domains.barber);
+    expect(before).not.toBe(version);
 
-  expect(await runCommand('release', remote, '--version', version)).toMatch(
-    /Mounting its view on the double of the shell.*nobody has it yet/s,
-  );
-  await expect(runCommand('release', remote, '--version', version)).rejects.toThrow(
-    /published already/,
-  );
-  expect(await releaseAt(page, domains.barber)).toBe(before);
+    expect(await runCommand('release', remote, '--version', version)).toMatch(
+      /Mounting its view on the double of the shell.*nobody has it yet/s,
+    );
+    await expect(runCommand('release', remote, '--version', version)).rejects.toThrow(
+      /published already/,
+    );
+    expect(await releaseAt(page, domains.barber)).toBe(before);
 
-  const reason = ['--reason', 'First look', '--author', 'Rita'];
-  const give = ['set', remote, version, '--provider', domains.barber, ...reason];
-  const dry = await runCommand('rollout', ...give, '--dry-run');
-  expect(dry).toContain('nothing was changed');
-  expect(dry).toMatch(new RegExp(`${domains.barber} .*${before} .*→ .*${version}`));
-  expect(await releaseAt(page, domains.barber)).toBe(before);
-  await runCommand('rollout', ...give);
-  await expect.poll(() => releaseAt(page, domains.barber)).toBe(version);
-  expect(await releaseAt(page, domains.workshop)).toBe(before);
+    const reason = ['--reason', 'First look', '--author', 'Rita'];
+    const give = ['set', remote, version, '--provider', domains.barber, ...reason];
+    const dry = await runCommand('rollout', ...give, '--dry-run');
+    expect(dry).toContain('nothing was changed');
+    expect(dry).toMatch(new RegExp(`${domains.barber} .*${before} .*→ .*${version}`));
+    expect(await releaseAt(page, domains.barber)).toBe(before);
+    await runCommand('rollout', ...give);
+    await expect.poll(() => releaseAt(page, domains.barber)).toBe(version);
+    expect(await releaseAt(page, domains.workshop)).toBe(before);
 
-  await openSession(context, await registerCustomer(domains.barber));
-  await page.goto(`${originOf(domains.barber)}/client/services`);
-  const told = page.waitForResponse(
-    (answer) =>
-      answer.url().endsWith('/api/mgmt/telemetry') &&
-      answer.request().postDataBuffer()?.includes(version) === true,
-  );
-  await page.getByRole('button', { name: /^Notificações/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Notificações' });
-  await expect(panel.locator(`[data-release="${version}"]`)).toBeVisible();
-  await expect(panel.getByRole('heading', { name: 'Sem notificações' })).toBeVisible();
+    await openSession(context, await registerCustomer(domains.barber));
+    await page.goto(`${originOf(domains.barber)}/client/services`);
+    const told = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/mgmt/telemetry') &&
+        answer.request().postDataBuffer()?.includes(version) === true,
+    );
+    await page.getByRole('button', { name: /^Notificações/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Notificações' });
+    await expect(panel.locator(`[data-release="${version}"]`)).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Sem notificações' })).toBeVisible();
 
-  // What the page told mgmt is what operators see.
-  expect((await told).status()).toBe(204);
-  await logIn(page);
-  const row = page.getByRole('row', { name: new RegExp(`^${version} .*Loads|^${version}`) });
-  await expect(row).toContainText('0 (0 %)');
-  await page.getByRole('link', { name: `Roll back ${remote} ${version}` }).press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: domains.barber })).toContainText(
-    `${before} instead of ${version}`,
-  );
-  await page.getByLabel('Why?').fill('The bell rings twice');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('The version was taken back.');
-  const takenBack = Date.now();
-  await expect.poll(() => releaseAt(page, domains.barber), { intervals: [50] }).toBe(before);
-  expect(Date.now() - takenBack).toBeLessThan(5000);
-  expect(await runCommand('rollout', 'history', remote)).toMatch(/Ana +The bell rings twice/);
-});
+    // What the page told mgmt is what operators see.
+    expect((await told).status()).toBe(204);
+    await logIn(page);
+    const row = page.getByRole('row', { name: new RegExp(`^${version} .*Loads|^${version}`) });
+    await expect(row).toContainText('0 (0 %)');
+    await page.getByRole('link', { name: `Roll back ${remote} ${version}` }).press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: domains.barber })).toContainText(
+      `${before} instead of ${version}`,
+    );
+    await page.getByLabel('Why?').fill('The bell rings twice');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('The version was taken back.');
+    const takenBack = Date.now();
+    await expect.poll(() => releaseAt(page, domains.barber), { intervals: [50] }).toBe(before);
+    expect(Date.now() - takenBack).toBeLessThan(5000);
+    expect(await runCommand('rollout', 'history', remote)).toMatch(/Ana +The bell rings twice/);
+  },
+);
 
 const TABLE = '**/operations/rollouts/table';
 

@@ -42,6 +42,7 @@ test(
       '@ENT-20',
       '@C-35',
       '@SID-15',
+      '@phone',
     ],
   },
   async ({ page, context }) => {
@@ -77,7 +78,7 @@ for (const { name, origin, title, body } of [
 ]) {
   test(
     `${name} is told, and OK leads to the marketing page with the way back`,
-    { tag: ['@DEMO-05', title === 'Empresa Demo' ? '@DEMO-06' : '@DEMO-07'] },
+    { tag: ['@DEMO-05', title === 'Empresa Demo' ? '@DEMO-06' : '@DEMO-07', '@phone'] },
     async ({ page }) => {
       // The marketing page is not part of the portal.
       await page.route(`${WELCOME}**`, (route) => route.fulfill({ body: 'Bem-vindo' }));
@@ -94,7 +95,7 @@ for (const { name, origin, title, body } of [
 
 test(
   'in a demo no provider can be added',
-  { tag: ['@DEMO-09'] },
+  { tag: ['@DEMO-09', '@phone'] },
   async ({ page, context, baseURL }) => {
     // The question for the place has been answered before.
     await context.addCookies([{ name: 'readLocationRequest', value: 'true', url: baseURL ?? '' }]);
@@ -119,9 +120,8 @@ test(
 
 test(
   'a refused demo session goes on without logging out',
-  { tag: ['@DEMO-10'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@DEMO-10', '@desktop'] },
+  async ({ page, context }) => {
     await enterDemo(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Está tudo em dia.' })).toBeVisible();
     const cookies = await context.cookies();
@@ -144,9 +144,8 @@ test(
 
 test(
   'booking works in a demo, against its data',
-  { tag: ['@C-132'] },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@C-132', '@desktop'] },
+  async ({ page }) => {
     await enterDemo(page);
     await page.goto('/client/schedule');
     await addVehicle(page, 'DD-10-EE');

@@ -38,43 +38,41 @@ const ADDRESSES = [
 ];
 
 for (const who of ['visitor', 'customer'] as const) {
-  test(`hostile addresses lead a ${who} nowhere else and run nothing`, async ({
-    page,
-    context,
-    domain,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'the size does not matter');
-    test.setTimeout(240_000);
-    const home = originOf(domain);
-    if (who === 'customer') {
-      const { openSession, registerCustomer } = await import('../../support/people/customer.ts');
-      await openSession(context, await registerCustomer(domain));
-    }
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== home) elsewhere.push(request.url());
-    });
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    for (const address of ADDRESSES) {
-      await test.step(address.slice(0, 80), async () => {
-        await page.goto(home + address);
-        if (new URL(page.url()).pathname.startsWith('/client')) {
-          // Something to act on: a page, a message, a dialog; never an empty screen.
-          await expect(
-            page.getByRole('heading').or(page.getByRole('textbox')).first(),
-          ).toBeAttached();
-        }
-        expect(new URL(page.url()).origin).toBe(home);
-        expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined();
+  test(
+    `hostile addresses lead a ${who} nowhere else and run nothing`,
+    { tag: '@desktop' },
+    async ({ page, context, domain }) => {
+      test.setTimeout(240_000);
+      const home = originOf(domain);
+      if (who === 'customer') {
+        const { openSession, registerCustomer } = await import('../../support/people/customer.ts');
+        await openSession(context, await registerCustomer(domain));
+      }
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== home) elsewhere.push(request.url());
       });
-    }
-    expect(elsewhere).toEqual([]);
-    expect(dialogs).toEqual([]);
-  });
+      const dialogs: string[] = [];
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+      for (const address of ADDRESSES) {
+        await test.step(address.slice(0, 80), async () => {
+          await page.goto(home + address);
+          if (new URL(page.url()).pathname.startsWith('/client')) {
+            // Something to act on: a page, a message, a dialog; never an empty screen.
+            await expect(
+              page.getByRole('heading').or(page.getByRole('textbox')).first(),
+            ).toBeAttached();
+          }
+          expect(new URL(page.url()).origin).toBe(home);
+          expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toBeUndefined();
+        });
+      }
+      expect(elsewhere).toEqual([]);
+      expect(dialogs).toEqual([]);
+    },
+  );
 }

@@ -8,11 +8,11 @@ import { domains } from '../../support/domains.ts';
 import { watchWelcome } from '../../support/watching/watchWelcome.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 
+// On a desktop they do not lie over each other.
 test(
   'on the first visit of all the cookies come first: the question whose data it is waits, and never lies over their buttons',
-  { tag: ['@LITE-19', '@CKE-08'] },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'on a desktop they do not lie over each other');
+  { tag: ['@LITE-19', '@CKE-08', '@phone'] },
+  async ({ page }) => {
     const customer = await registerCustomer(domains.workshop);
     const work = await givenFor(customer).work(3);
     const { path } = await liteLinkOf(domains.workshop, work);
@@ -37,9 +37,8 @@ test(
 
 test(
   'whoever comes back from the login to a lite page is not welcomed again',
-  { tag: ['@LITE-17', '@LITE-21'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@LITE-17', '@LITE-21', '@phone'] },
+  async ({ page, context }) => {
     const customer = await registerCustomer(domains.workshop);
     const work = await givenFor(customer).work(3);
     const { path } = await liteLinkOf(domains.workshop, work);

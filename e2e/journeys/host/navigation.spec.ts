@@ -110,44 +110,47 @@ async function hurry(page: Page, times: number): Promise<void> {
   }, times);
 }
 
-test('a hundred fast route changes end on the right page and leave nothing behind', async ({
-  page,
-  customer,
-}) => {
-  const failures: string[] = [];
-  page.on('pageerror', ({ message }) => failures.push(message));
-  page.on('console', (message) => {
-    if (/^(REMOTE|SHELL|PAGE)-/.test(message.text())) failures.push(message.text());
-  });
-  expect(customer.token).not.toBe('');
-  await page.goto(HOME);
-  await expect(heading(page)).toBeVisible();
-  await page
-    .getByRole('link', { name: /Marcar|Nova marcação/ })
-    .first()
-    .click();
-  await expect(page.locator('main [data-remote="mf-booking"] h1')).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  await hurry(page, 20);
-  await expect(page.locator('main [data-remote="mf-booking"] h1')).toBeVisible();
-  const before = await held(session);
-  await hurry(page, 100);
-  await expect(page).toHaveURL(/\/client\/schedule/);
-  await expect(page).toHaveTitle('Nova marcação | Auto Mirante');
-  await expect(page.locator('main [data-remote="mf-booking"] h1')).toBeVisible();
-  await expect(page.locator('main [data-mount]')).toHaveCount(1);
-  await expect(page.locator('p[aria-live="polite"]').filter({ hasText: /^Página / })).toHaveText(
-    'Página Nova marcação',
-  );
-  // What belongs to pages that went may still be on its way out.
-  await expect.poll(async () => (await held(session)).nodes).toBeLessThan(before.nodes * 1.3 + 200);
-  expect((await held(session)).listeners).toBeLessThan(before.listeners * 1.3 + 50);
-  expect(failures).toEqual([]);
-});
+test(
+  'a hundred fast route changes end on the right page and leave nothing behind',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    const failures: string[] = [];
+    page.on('pageerror', ({ message }) => failures.push(message));
+    page.on('console', (message) => {
+      if (/^(REMOTE|SHELL|PAGE)-/.test(message.text())) failures.push(message.text());
+    });
+    expect(customer.token).not.toBe('');
+    await page.goto(HOME);
+    await expect(heading(page)).toBeVisible();
+    await page
+      .getByRole('link', { name: /Marcar|Nova marcação/ })
+      .first()
+      .click();
+    await expect(page.locator('main [data-remote="mf-booking"] h1')).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    await hurry(page, 20);
+    await expect(page.locator('main [data-remote="mf-booking"] h1')).toBeVisible();
+    const before = await held(session);
+    await hurry(page, 100);
+    await expect(page).toHaveURL(/\/client\/schedule/);
+    await expect(page).toHaveTitle('Nova marcação | Auto Mirante');
+    await expect(page.locator('main [data-remote="mf-booking"] h1')).toBeVisible();
+    await expect(page.locator('main [data-mount]')).toHaveCount(1);
+    await expect(page.locator('p[aria-live="polite"]').filter({ hasText: /^Página / })).toHaveText(
+      'Página Nova marcação',
+    );
+    // What belongs to pages that went may still be on its way out.
+    await expect
+      .poll(async () => (await held(session)).nodes)
+      .toBeLessThan(before.nodes * 1.3 + 200);
+    expect((await held(session)).listeners).toBeLessThan(before.listeners * 1.3 + 50);
+    expect(failures).toEqual([]);
+  },
+);
 
 test(
   'counters that are refused as none are cleared, and come back with the next answer',
-  { tag: ['@ERR-06', '@SID-05'] },
+  { tag: ['@ERR-06', '@SID-05', '@phone'] },
   async ({ page, customer }) => {
     await givenFor(customer).appointment(9);
     const none = { status: 409, json: { http_code: 409, error_code: 2 } };

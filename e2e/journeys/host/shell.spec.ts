@@ -11,9 +11,10 @@ const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Está 
 
 test(
   'the root leads home, and every page names itself in the title',
-  { tag: ['@SHL-06', '@SHL-08', '@SHL-10', '@SHL-12', '@SHL-18', '@SHL-19', '@SHL-27'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  {
+    tag: ['@SHL-06', '@SHL-08', '@SHL-10', '@SHL-12', '@SHL-18', '@SHL-19', '@SHL-27', '@desktop'],
+  },
+  async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/client');
     await expect(page).toHaveURL(/\/client\/services$/);
@@ -35,9 +36,8 @@ test(
 
 test(
   'a visitor is led to the login, and afterwards to the page that was wanted',
-  { tag: ['@SHL-24', '@SHL-23', '@PRO-19'] },
-  async ({ page, context, baseURL, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@SHL-24', '@SHL-23', '@PRO-19', '@desktop'] },
+  async ({ page, context, baseURL }) => {
     const { phone } = await registerCustomer(domains.workshop);
     await context.addCookies([
       { name: 'acceptedNecessaryCookies', value: 'true', url: baseURL ?? '' },
@@ -153,9 +153,8 @@ test(
 
 test(
   'a toast stays for three seconds',
-  { tag: ['@SID-17'] },
-  async ({ page, context, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@SID-17', '@desktop'] },
+  async ({ page, context, customer }) => {
     const work = await givenFor(customer).work(1);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
@@ -180,11 +179,11 @@ test(
   },
 );
 
+// The window is resized here.
 test(
   'up to 768 px the home has tabs, above it has sections',
-  { tag: ['@LIM-02', '@SID-03', '@SRV-03', '@SRV-07'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the window is resized here');
+  { tag: ['@LIM-02', '@SID-03', '@SRV-03', '@SRV-07', '@desktop'] },
+  async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto('/client/services');
@@ -204,9 +203,8 @@ test(
 
 test(
   'the legal texts of the provider open from the foot of every page',
-  { tag: ['@SID-15'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@SID-15', '@desktop'] },
+  async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/client/services');
     await page.getByRole('button', { name: 'Privacidade e termos' }).click();

@@ -16,38 +16,36 @@ const HOME_BYTES = 145 * 1024;
 /** The goal is 7 KB of brotli. */
 const ENTRY_BYTES = 4 * 1024;
 
-test('the home draws its own content after 145 KB of JavaScript in four files, and fetches the rest later', async ({
-  page,
-  customer,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'The same files at every size.');
-  await givenFor(customer).work(5);
-  const seen = await watchRequests(await page.context().newCDPSession(page));
-  const scripts = () => [...seen.values()].filter(({ kind }) => kind === 'JavaScript');
-  await page.goto('/client/services');
-  await page.locator('main a[href*="/service-details/"]').first().waitFor();
-  const first = scripts();
-  const names = first.map(({ url }) => url.replace(/^.*\/assets\/([^.]+)\..*$/, '$1')).sort();
-  expect(names.filter((name) => name !== 'mf-services/slider')).toEqual([
-    'host/main',
-    'mf-services/page-services',
-    'mf-services/remote',
-    'mf-services/remoteEntry',
-  ]);
-  const needed = first.filter(({ url }) => !url.includes('/slider.'));
-  expect(needed.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(HOME_BYTES);
-  // Dialogs and panels are there before anybody asks for them.
-  const later = () =>
-    scripts()
-      .map(({ url }) => url)
-      .join();
-  await expect.poll(later).toContain('/host/overlays.');
-  await expect.poll(later).toContain('/host/drawer.');
-});
+test(
+  'the home draws its own content after 145 KB of JavaScript in four files, and fetches the rest later',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await givenFor(customer).work(5);
+    const seen = await watchRequests(await page.context().newCDPSession(page));
+    const scripts = () => [...seen.values()].filter(({ kind }) => kind === 'JavaScript');
+    await page.goto('/client/services');
+    await page.locator('main a[href*="/service-details/"]').first().waitFor();
+    const first = scripts();
+    const names = first.map(({ url }) => url.replace(/^.*\/assets\/([^.]+)\..*$/, '$1')).sort();
+    expect(names.filter((name) => name !== 'mf-services/slider')).toEqual([
+      'host/main',
+      'mf-services/page-services',
+      'mf-services/remote',
+      'mf-services/remoteEntry',
+    ]);
+    const needed = first.filter(({ url }) => !url.includes('/slider.'));
+    expect(needed.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(HOME_BYTES);
+    // Dialogs and panels are there before anybody asks for them.
+    const later = () =>
+      scripts()
+        .map(({ url }) => url)
+        .join();
+    await expect.poll(later).toContain('/host/overlays.');
+    await expect.poll(later).toContain('/host/drawer.');
+  },
+);
 
-test('the entry of every remote stays within 4 KB', ({ isMobile }) => {
-  test.skip(!isMobile, 'The same files at every size.');
+test('the entry of every remote stays within 4 KB', { tag: '@phone' }, () => {
   const remotes = builtPackages(workspacePackages()).filter(({ path }) => path !== 'host');
   const entries = remotes.map(({ path }) => {
     const file = readFileSync(join(root, path, 'dist', 'release.json'), 'utf8');

@@ -64,9 +64,8 @@ test(
 
 test(
   'asks for free times from day 8 to day 8, and again for another part of the day or month',
-  { tag: ['@BKG-19', '@BKG-20', '@BKG-21', '@BKG-40', '@BKG-41'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@BKG-19', '@BKG-20', '@BKG-21', '@BKG-40', '@BKG-41', '@desktop'] },
+  async ({ page, customer }) => {
     await addItem(customer, car);
     const asked: URLSearchParams[] = [];
     page.on('request', (request) => {
@@ -109,7 +108,7 @@ test(
 
 test(
   'a reload keeps the choices of the last hour, and back leads through the steps and out',
-  { tag: ['@BKG-12', '@BKG-27'] },
+  { tag: ['@BKG-12', '@BKG-27', '@phone'] },
   async ({ page, customer }) => {
     await addItem(customer, car);
     let drafts = 0;
@@ -140,9 +139,8 @@ test(
 
 test(
   'a time that somebody else took is told in the words of the server and leads back to step 2',
-  { tag: ['@BKG-49', '@BKG-50'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@BKG-49', '@BKG-50', '@desktop'] },
+  async ({ page, customer }) => {
     await addItem(customer, car);
     await page.goto(SCHEDULE);
     await chooseService(page, 'Revisão');
@@ -165,9 +163,8 @@ test(
 
 test(
   'choices left by the way through registration are taken up once, within the hour',
-  { tag: ['@BKG-28', '@BKG-29'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@BKG-28', '@BKG-29', '@desktop'] },
+  async ({ page, customer }) => {
     await addItem(customer, car);
     await page.goto(SCHEDULE);
     await service(page, 'Troca de pneus').check({ force: true });
@@ -218,7 +215,7 @@ test.describe('at the clinic', () => {
 
   test(
     'a class with a fixed start skips the time and takes the only expert',
-    { tag: ['@BKG-13', '@BKG-22', '@BKG-25'] },
+    { tag: ['@BKG-13', '@BKG-22', '@BKG-25', '@phone'] },
     async ({ page, customer }) => {
       await addItem(customer, { name: 'Inês Carvalho' });
       await page.goto(SCHEDULE);
@@ -261,7 +258,7 @@ test.describe('at the barber', () => {
 
   test(
     'only one service with experts or a price is chosen at a time, and the expert is free to choose',
-    { tag: ['@BKG-03', '@BKG-06', '@BKG-17', '@BKG-23'] },
+    { tag: ['@BKG-03', '@BKG-06', '@BKG-17', '@BKG-23', '@phone'] },
     async ({ page, customer }) => {
       expect(customer.token).not.toBe('');
       await page.goto(SCHEDULE);

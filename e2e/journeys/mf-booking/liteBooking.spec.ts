@@ -68,9 +68,8 @@ test(
 
 test(
   'the button of a company website opens the lite home for whoever has no session',
-  { tag: ['@SHL-39', '@C-24'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@SHL-39', '@C-24', '@desktop'] },
+  async ({ page, context }) => {
     await acceptNecessary(context, domains.barber);
     await page.goto(`${originOf(domains.barber)}/client/services?openAppointment=true`);
     await expect(page).toHaveURL(/\/client\/services-lite/);
@@ -80,9 +79,8 @@ test(
 
 test(
   'after an hour the choices of a visitor are forgotten',
-  { tag: ['@LITE-11', '@SHL-29'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@LITE-11', '@SHL-29', '@desktop'] },
+  async ({ page, context }) => {
     await acceptNecessary(context, domains.barber);
     const origin = originOf(domains.barber);
     await page.goto(`${origin}/client/schedule-lite/int1`);

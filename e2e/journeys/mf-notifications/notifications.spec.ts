@@ -14,9 +14,8 @@ async function openPanel(page: Page): Promise<void> {
 
 test(
   'without notifications the panel says so',
-  { tag: ['@NOT-04'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@NOT-04', '@desktop'] },
+  async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await openPanel(page);
     await expect(panel(page).getByText('Sem notificações')).toBeVisible();
@@ -58,8 +57,7 @@ test(
   },
 );
 
-test('asks for news every minute', { tag: ['@NOT-06'] }, async ({ page, customer, isMobile }) => {
-  test.skip(isMobile, 'the size does not matter');
+test('asks for news every minute', { tag: ['@NOT-06', '@desktop'] }, async ({ page, customer }) => {
   await page.clock.install();
   await openPanel(page);
   await expect(panel(page).getByText('Sem notificações')).toBeVisible();
@@ -74,9 +72,8 @@ test('asks for news every minute', { tag: ['@NOT-06'] }, async ({ page, customer
 
 test(
   'a deletion and a reading that do not answer stop turning after ten seconds',
-  { tag: ['@NOT-07'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@NOT-07', '@desktop'] },
+  async ({ page, customer }) => {
     await givenFor(customer).work(2);
     await page.clock.install();
     await openPanel(page);

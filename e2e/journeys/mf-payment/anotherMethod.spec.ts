@@ -39,9 +39,8 @@ async function expectPaid(page: Page, work: string, by: string): Promise<void> {
 
 test(
   'another method may be used while a reference waits, and what is paid for both goes back once',
-  { tag: ['@C-193'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@C-193', '@phone'] },
+  async ({ page, customer }) => {
     const { work, reference } = await changeToMbWay(page, customer);
     await payAtGateway(customer.phone.replace('+351', ''));
     await expectPaid(page, work, 'MB WAY');
@@ -58,9 +57,8 @@ test(
 
 test(
   'a reference that was left for another method counts when it is the one that is paid',
-  { tag: ['@C-193'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@C-193', '@phone'] },
+  async ({ page, customer }) => {
     const { work, reference } = await changeToMbWay(page, customer);
     await payAtGateway(reference);
     await expectPaid(page, work, 'Multibanco');

@@ -80,7 +80,7 @@ test(
 
 test(
   'a Multibanco reference waits for its payment and leads to the details',
-  { tag: ['@PAY-03', '@PAY-04', '@PAY-09', '@PAY-10', '@DET-08'] },
+  { tag: ['@PAY-03', '@PAY-04', '@PAY-09', '@PAY-10', '@DET-08', '@phone'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const id = await given.appointment(9);
@@ -108,7 +108,7 @@ test(
 
 test(
   'a rejected MB WAY request says so and can be tried again',
-  { tag: ['@PAY-08', '@PAY-16', '@PAY-25'] },
+  { tag: ['@PAY-08', '@PAY-16', '@PAY-25', '@phone'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(4);
@@ -132,9 +132,8 @@ test(
 
 test(
   'a countdown that ends leads back to the choice of a method',
-  { tag: ['@PAY-16'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@PAY-16', '@desktop'] },
+  async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(4);
     await given.provider.askPayment(work, 40);
@@ -152,9 +151,8 @@ test(
 
 test(
   'a payment that fails is told in the exact words and loses nothing',
-  { tag: ['@PAY-24'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@PAY-24', '@desktop'] },
+  async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(4);
     await given.provider.askPayment(work, 40);
@@ -174,10 +172,19 @@ test(
 test(
   'billing data is checked in order, kept, changed and removed',
   {
-    tag: ['@BIL-01', '@BIL-06', '@BIL-07', '@BIL-08', '@BIL-10', '@VAL-14', '@VAL-16', '@ERR-49'],
+    tag: [
+      '@BIL-01',
+      '@BIL-06',
+      '@BIL-07',
+      '@BIL-08',
+      '@BIL-10',
+      '@VAL-14',
+      '@VAL-16',
+      '@ERR-49',
+      '@desktop',
+    ],
   },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(4);
     await given.provider.askPayment(work, 40);
@@ -217,47 +224,48 @@ test(
   },
 );
 
-test('lines, discounts, VAT and advances add up to the cent on details, payment and receipt', async ({
-  page,
-  customer,
-}) => {
-  const given = givenFor(customer);
-  const work = await given.work(4);
-  const lines = [
-    { designation: 'Filtro', price: 118.9, completed: true, discount: 15 },
-    { designation: 'Óleo', price: 40, completed: true, discount: 10 },
-    { designation: 'Mão de obra', price: 45, completed: true, discount: 0 },
-  ];
-  await given.provider.postBudget(work, lines, { needs_approval: false });
-  await page.goto(`/client/service-details/${work}`);
-  await expectSum(page, 182_07);
-  await expect(row(page, 'Desconto incluído')).toContainText('21,83');
-  await given.provider.askPayment(work, 182.07);
-  await page.goto(`/client/payment/${work}`);
-  await expectSum(page, 182_07);
-  await expect(row(page, 'Desconto incluído')).toContainText('21,83');
-  await given.provider.askPayment(work, 50);
-  await page.reload();
-  await expect(row(page, 'Total do serviço')).toContainText('182,07');
-  await expect(row(page, 'A pagar')).toContainText('50,00');
-  await given.provider.postBudget(work, lines, {
-    needs_approval: false,
-    prices_include_vat: false,
-  });
-  await given.provider.askPayment(work, 223.95);
-  await page.reload();
-  await expect(row(page, 'IVA')).toContainText('41,88');
-  await expectSum(page, 223_95, 41_88);
-  await method(page, 'Multibanco').check({ force: true });
-  await finalConsumer(page);
-  await payButton(page, 'Pagar com Multibanco').click();
-  const reference = main(page).getByText(/^\d{3}\s\d{3}\s\d{3}$/);
-  await expect(reference).toBeVisible();
-  await expectSum(page, 223_95, 41_88);
-  await payAtGateway((await reference.innerText()).replace(/\s/g, ''));
-  const receipt = main(page).getByRole('status').filter({ hasText: 'Pago' });
-  await expect(receipt).toContainText('223,95');
-});
+test(
+  'lines, discounts, VAT and advances add up to the cent on details, payment and receipt',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(4);
+    const lines = [
+      { designation: 'Filtro', price: 118.9, completed: true, discount: 15 },
+      { designation: 'Óleo', price: 40, completed: true, discount: 10 },
+      { designation: 'Mão de obra', price: 45, completed: true, discount: 0 },
+    ];
+    await given.provider.postBudget(work, lines, { needs_approval: false });
+    await page.goto(`/client/service-details/${work}`);
+    await expectSum(page, 182_07);
+    await expect(row(page, 'Desconto incluído')).toContainText('21,83');
+    await given.provider.askPayment(work, 182.07);
+    await page.goto(`/client/payment/${work}`);
+    await expectSum(page, 182_07);
+    await expect(row(page, 'Desconto incluído')).toContainText('21,83');
+    await given.provider.askPayment(work, 50);
+    await page.reload();
+    await expect(row(page, 'Total do serviço')).toContainText('182,07');
+    await expect(row(page, 'A pagar')).toContainText('50,00');
+    await given.provider.postBudget(work, lines, {
+      needs_approval: false,
+      prices_include_vat: false,
+    });
+    await given.provider.askPayment(work, 223.95);
+    await page.reload();
+    await expect(row(page, 'IVA')).toContainText('41,88');
+    await expectSum(page, 223_95, 41_88);
+    await method(page, 'Multibanco').check({ force: true });
+    await finalConsumer(page);
+    await payButton(page, 'Pagar com Multibanco').click();
+    const reference = main(page).getByText(/^\d{3}\s\d{3}\s\d{3}$/);
+    await expect(reference).toBeVisible();
+    await expectSum(page, 223_95, 41_88);
+    await payAtGateway((await reference.innerText()).replace(/\s/g, ''));
+    const receipt = main(page).getByRole('status').filter({ hasText: 'Pago' });
+    await expect(receipt).toContainText('223,95');
+  },
+);
 
 /** A row of the totals under the lines. */
 function row(page: Page, label: string) {

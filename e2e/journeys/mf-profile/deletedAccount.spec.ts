@@ -6,9 +6,8 @@ import { originOf } from '../../support/domains.ts';
 
 test(
   'an account that is deleted is gone, and its browser remembers neither company nor appointment',
-  { tag: ['@SHL-72', '@PRO-14', '@PRO-15', '@SID-15'] },
-  async ({ page, context, customer: { domain, token }, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@SHL-72', '@PRO-14', '@PRO-15', '@SID-15', '@phone'] },
+  async ({ page, context, customer: { domain, token } }) => {
     const url = originOf(domain);
     const left = ['prevCompanyDomain', 'prevCompanyUrl', 'kssreturncompany', 'openAppointment'];
     await context.addCookies(left.map((name) => ({ name, value: 'true', url })));

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test(
   'confirming thanks for two seconds and loads the appointment again',
-  { tag: ['@DET-11', '@DET-32', '@DET-33', '@DET-34'] },
+  { tag: ['@DET-11', '@DET-32', '@DET-33', '@DET-34', '@phone'] },
   async ({ page, customer }) => {
     const id = await givenFor(customer).appointment(9);
     await page.clock.install();
@@ -36,9 +36,8 @@ test(
 
 test(
   'a failed confirm says so in the exact words and can be tried again',
-  { tag: ['@ERR-26', '@ERR-29'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@ERR-26', '@ERR-29', '@desktop'] },
+  async ({ page, customer }) => {
     const id = await givenFor(customer).appointment(9);
     const call = '**/api/calendar/customer/appointment/*/confirm*';
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
@@ -58,7 +57,7 @@ test(
 
 test(
   'cancelling asks first, shows the refusal of the server, then cancels and leaves the list',
-  { tag: ['@DET-11', '@DET-27', '@DET-28', '@DET-30', '@DET-31', '@DET-49', '@ERR-26'] },
+  { tag: ['@DET-11', '@DET-27', '@DET-28', '@DET-30', '@DET-31', '@DET-49', '@ERR-26', '@phone'] },
   async ({ page, customer }) => {
     const id = await givenFor(customer).appointment(9);
     await page.goto(details(id));
@@ -96,9 +95,8 @@ test(
 
 test(
   'a missed appointment can be neither confirmed, cancelled, rated nor written to',
-  { tag: ['@DET-26', '@DET-27', '@DET-28', '@DET-41', '@DET-49'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@DET-26', '@DET-27', '@DET-28', '@DET-41', '@DET-49', '@desktop'] },
+  async ({ page, customer }) => {
     const id = await givenFor(customer).appointment(-3);
     await page.goto(details(id));
     await expect(
@@ -113,9 +111,8 @@ test(
 
 test(
   'an appointment that must not be cancelled offers no cancel',
-  { tag: ['@DET-29'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@DET-29', '@desktop'] },
+  async ({ page, customer }) => {
     const id = await givenFor(customer).appointment(9, 'revisao', { allow_cancel: false });
     await page.goto(details(id));
     await expect(main(page).getByRole('button', { name: 'Confirmar presença' })).toBeVisible();
@@ -163,7 +160,7 @@ test(
 
 test(
   'an unpaid appointment says so, until when, and leads to the payment',
-  { tag: ['@DET-07', '@DET-22', '@PAY-08'] },
+  { tag: ['@DET-07', '@DET-22', '@PAY-08', '@phone'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const id = await given.appointment(9);
@@ -180,9 +177,8 @@ test(
 
 test(
   'a finished work can have its invoice sent when there is an invoice e-mail',
-  { tag: ['@DET-12', '@DET-36'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@DET-12', '@DET-36', '@desktop'] },
+  async ({ page, customer }) => {
     const id = await givenFor(customer).work(5);
     const invoice = main(page).getByRole('button', { name: 'Enviar fatura por e-mail' });
     await page.goto(details(id));
@@ -201,9 +197,8 @@ test(
 
 test(
   'an invoice without an address to send it to warns, one that is not there says so',
-  { tag: ['@DET-37', '@ERR-47'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@DET-37', '@ERR-47', '@desktop'] },
+  async ({ page, customer }) => {
     const id = await givenFor(customer).work(5);
     const email = `${customer.phone.slice(1)}@exemplo.pt`;
     const change = (body: object) =>
@@ -234,7 +229,7 @@ test(
 
 test(
   'what can be done is pointed out for a second, confirming after a second',
-  { tag: ['@DET-53'] },
+  { tag: ['@DET-53', '@phone'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.budget();

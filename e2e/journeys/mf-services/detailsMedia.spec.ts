@@ -66,9 +66,8 @@ test(
 
 test(
   'takes documents of the accepted kinds only',
-  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-09'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-09', '@desktop'] },
+  async ({ page, customer }) => {
     const work = await givenFor(customer).work(2);
     await page.goto(details(work));
     await main(page)
@@ -88,9 +87,8 @@ test(
 
 test(
   'a finished work takes no more files',
-  { tag: ['@MED-06'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@MED-06', '@desktop'] },
+  async ({ page, customer }) => {
     const work = await givenFor(customer).work(5);
     await page.goto(details(work));
     await expect(main(page).getByText('Ainda não há fotografias nem vídeos.')).toBeVisible();
@@ -139,11 +137,11 @@ test(
   },
 );
 
+// On a large window the gallery is in sight.
 test(
   'a button leads to the gallery that is about to come into sight, within 120 px',
-  { tag: ['@MED-03'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(!isMobile, 'on a large window the gallery is in sight');
+  { tag: ['@MED-03', '@phone'] },
+  async ({ page, customer }) => {
     const work = await givenFor(customer).budget();
     await page.goto(details(work));
     const heading = main(page).getByRole('heading', { name: 'Fotografias e documentos' });

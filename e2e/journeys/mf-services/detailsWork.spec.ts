@@ -11,9 +11,8 @@ const bars = (page: Page, spoken: RegExp) => main(page).getByRole('img', { name:
 
 test(
   'draws the stage of every work and waits for the payment of a finished one',
-  { tag: ['@DET-16', '@DET-18', '@DET-23'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@DET-16', '@DET-18', '@DET-23', '@desktop'] },
+  async ({ page, customer }) => {
     const given = givenFor(customer);
     await given.work(1);
     await given.work(2);
@@ -34,9 +33,8 @@ test(
 
 test(
   'shows what the budget is waiting for at each stage',
-  { tag: ['@DET-19', '@DET-20', '@DET-21'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@DET-19', '@DET-20', '@DET-21', '@desktop'] },
+  async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);
     await page.goto(details(work));
@@ -96,43 +94,46 @@ test(
   },
 );
 
-test('approves nothing that was not on the screen, and says what is different', async ({
-  page,
-  customer,
-}) => {
-  const given = givenFor(customer);
-  const work = await given.budget();
-  await page.goto(details(work));
-  const approve = main(page).getByRole('button', { name: 'Aprovar orçamento' });
-  await approve.click();
-  const question = page.getByRole('alertdialog', { name: 'Aprovar este orçamento?' });
-  await expect(question).toContainText('109,00');
-  const [brakes, labour] = budgetLines;
-  await given.provider.postBudget(work, [
-    { ...brakes, price: 70 },
-    { designation: 'Discos', price: 2430, completed: false, discount: 0 },
-  ]);
-  await question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }).click();
-  const changed = page.getByRole('alertdialog', { name: 'O orçamento mudou' });
-  await expect(changed).toContainText('alterou o orçamento depois de o abrir. Nada foi aprovado.');
-  for (const words of [
-    /Pastilhas de travão: antes 64,00\s€, agora 70,00\s€/,
-    /Novo: Discos, 2430,00\s€/,
-    new RegExp(`Retirado: ${labour?.designation}, 45,00\\s€`),
-    /Total: antes 109,00\s€, agora 2500,00\s€/,
-  ])
-    await expect(changed).toContainText(words);
-  expect((await given.provider.work(work)).state.bars).toBe(2.5);
-  await changed.getByRole('button', { name: 'Ver o novo orçamento' }).click();
-  await approve.click();
-  await expect(question).toContainText('2500,00');
-  await question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }).click();
-  await expect(bars(page, /^3 de 5/)).toBeVisible();
-});
+test(
+  'approves nothing that was not on the screen, and says what is different',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.budget();
+    await page.goto(details(work));
+    const approve = main(page).getByRole('button', { name: 'Aprovar orçamento' });
+    await approve.click();
+    const question = page.getByRole('alertdialog', { name: 'Aprovar este orçamento?' });
+    await expect(question).toContainText('109,00');
+    const [brakes, labour] = budgetLines;
+    await given.provider.postBudget(work, [
+      { ...brakes, price: 70 },
+      { designation: 'Discos', price: 2430, completed: false, discount: 0 },
+    ]);
+    await question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }).click();
+    const changed = page.getByRole('alertdialog', { name: 'O orçamento mudou' });
+    await expect(changed).toContainText(
+      'alterou o orçamento depois de o abrir. Nada foi aprovado.',
+    );
+    for (const words of [
+      /Pastilhas de travão: antes 64,00\s€, agora 70,00\s€/,
+      /Novo: Discos, 2430,00\s€/,
+      new RegExp(`Retirado: ${labour?.designation}, 45,00\\s€`),
+      /Total: antes 109,00\s€, agora 2500,00\s€/,
+    ])
+      await expect(changed).toContainText(words);
+    expect((await given.provider.work(work)).state.bars).toBe(2.5);
+    await changed.getByRole('button', { name: 'Ver o novo orçamento' }).click();
+    await approve.click();
+    await expect(question).toContainText('2500,00');
+    await question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }).click();
+    await expect(bars(page, /^3 de 5/)).toBeVisible();
+  },
+);
 
 test(
   'rates a finished work, and brings the form back when sending fails',
-  { tag: ['@DET-05', '@DET-06', '@DET-39', '@DET-42', '@DET-43'] },
+  { tag: ['@DET-05', '@DET-06', '@DET-39', '@DET-42', '@DET-43', '@phone'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(5);
@@ -163,7 +164,19 @@ test(
 
 test(
   'reads and answers the messages of the provider',
-  { tag: ['@DET-14', '@DET-46', '@DET-47', '@DET-48', '@DET-50', '@DET-51', '@DET-52', '@VAL-21'] },
+  {
+    tag: [
+      '@DET-14',
+      '@DET-46',
+      '@DET-47',
+      '@DET-48',
+      '@DET-50',
+      '@DET-51',
+      '@DET-52',
+      '@VAL-21',
+      '@phone',
+    ],
+  },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);
@@ -206,9 +219,8 @@ test(
 
 test(
   'keeps private notes and asks before leaving what is not saved',
-  { tag: ['@DET-15'] },
-  async ({ page, customer, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@DET-15', '@desktop'] },
+  async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);
     await page.goto(details(work));

@@ -203,7 +203,7 @@ test('puts the card that asks first, with the only primary button', async ({ pag
 
 test(
   'writes today as hoje and other days as day and month',
-  { tag: ['@SRV-11'] },
+  { tag: ['@SRV-11', '@phone'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const expected = new Date(`${inDays(3)}T12:00:00Z`);
@@ -243,7 +243,7 @@ test(
 
 test(
   'asks again every five minutes by itself',
-  { tag: ['@SRV-17'] },
+  { tag: ['@SRV-17', '@phone'] },
   async ({ page, customer }) => {
     await page.clock.install();
     await page.goto(HOME);

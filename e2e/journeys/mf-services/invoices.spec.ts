@@ -32,7 +32,7 @@ async function download(page: Page, number: string): Promise<{ name: string; byt
 
 test(
   'a document is saved as the provider sent it, and stays when it is voided',
-  { tag: ['@INV-03', '@INV-04', '@INV-05'] },
+  { tag: ['@INV-03', '@INV-04', '@INV-05', '@phone'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(5);
@@ -70,9 +70,8 @@ test.describe('in the demo company', () => {
 
   test(
     'one document stands as an example, and says so',
-    { tag: ['@INV-11'] },
-    async ({ page, context, isMobile }) => {
-      test.skip(isMobile, 'the size does not matter');
+    { tag: ['@INV-11', '@desktop'] },
+    async ({ page, context }) => {
       await acceptNecessary(context, domains.demo);
       const token = await logIn(domains.demo, '+351918765430');
       const call = (path: string) => callApi(domains.demo, path, { token });

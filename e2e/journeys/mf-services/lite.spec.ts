@@ -31,9 +31,8 @@ function recordCalls(page: Page): string[] {
 
 test(
   'a visitor waits 4 s for the splash with the logo, and is asked after 6 s whose data it is',
-  { tag: ['@LITE-17', '@LITE-18', '@LITE-19', '@LITE-21', '@C-30'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@LITE-17', '@LITE-18', '@LITE-19', '@LITE-21', '@C-30', '@phone'] },
+  async ({ page, context }) => {
     const { id } = await workOf(3);
     await acceptNecessary(context, workshop);
     const link = await liteLinkOf(workshop, id);
@@ -63,9 +62,8 @@ test(
 
 test(
   'from the front-office there is no splash and the question comes after 2 s, and 2.5 s after each navigation',
-  { tag: ['@LITE-17', '@LITE-21', '@C-60'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@LITE-17', '@LITE-21', '@C-60', '@phone'] },
+  async ({ page, context }) => {
     const { id } = await workOf(3);
     await acceptNecessary(context, workshop);
     const link = await liteLinkOf(workshop, id);
@@ -152,9 +150,8 @@ test(
 
 test(
   'a started work, a booked one and a past one each stand in their own section',
-  { tag: ['@LITE-16', '@SHL-13', '@SHL-04'] },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@LITE-16', '@SHL-13', '@SHL-04', '@desktop'] },
+  async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const given = givenFor(customer);
     const cases = [
@@ -178,9 +175,8 @@ test(
 
 test(
   'whose data it is not leaves lite mode, and nothing of it stays on the device',
-  { tag: ['@LITE-06', '@LITE-19', '@C-102'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@LITE-06', '@LITE-19', '@C-102', '@phone'] },
+  async ({ page, context }) => {
     const { id } = await workOf(3);
     await openLiteLink(page, workshop, id);
     await page.getByRole('link', { name: 'Auto Mirante, início' }).first().click();
@@ -211,9 +207,10 @@ test(
 
 test(
   'only the lite pages open without a session; the root opens the lite home',
-  { tag: ['@SHL-11', '@SHL-30', '@PRO-19', '@SHL-12', '@SHL-22', '@SHL-28', '@LITE-05'] },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  {
+    tag: ['@SHL-11', '@SHL-30', '@PRO-19', '@SHL-12', '@SHL-22', '@SHL-28', '@LITE-05', '@desktop'],
+  },
+  async ({ page }) => {
     const { id } = await workOf(3);
     const { key } = await openLiteLink(page, workshop, id);
     await expect(state(page, 'Em curso')).toBeVisible();
@@ -237,9 +234,8 @@ test(
 
 test(
   'with a session in the browser there is a way back to the account',
-  { tag: ['@LITE-15', '@C-60'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@LITE-15', '@C-60', '@phone'] },
+  async ({ page, context }) => {
     const { customer, id } = await workOf(3);
     await openSession(context, customer);
     const link = await liteLinkOf(workshop, id);
@@ -257,9 +253,8 @@ test(
 
 test(
   'a link that the provider ended says so, and leads on',
-  { tag: ['@ERR-03'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@ERR-03', '@desktop'] },
+  async ({ page, context }) => {
     const customer = await registerCustomer(workshop);
     const id = await givenFor(customer).appointment(9);
     const link = await openLiteLink(page, workshop, id);

@@ -41,6 +41,7 @@ test(
       '@LITE-31',
       '@C-13',
       '@C-38',
+      '@phone',
     ],
   },
   async ({ page }) => {
@@ -78,9 +79,8 @@ test(
 
 test(
   'a completed work asks for no rating, and paying asks for an account',
-  { tag: ['@LITE-04', '@LITE-07', '@C-36'] },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@LITE-04', '@LITE-07', '@C-36', '@desktop'] },
+  async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const given = givenFor(customer);
     const id = await given.work(5, { item });
@@ -97,7 +97,7 @@ test(
 
 test(
   'somebody without account registers with the phone of the link and goes on at the service',
-  { tag: ['@LITE-07', '@LITE-10', '@LITE-09'] },
+  { tag: ['@LITE-07', '@LITE-10', '@LITE-09', '@phone'] },
   async ({ page }) => {
     const phone = newMobile();
     const provider = providerOf(workshop);
@@ -132,9 +132,8 @@ test(
 
 test(
   'a customer is sent to the login with the phone of the link',
-  { tag: ['@LITE-09', '@LITE-10'] },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@LITE-09', '@LITE-10', '@desktop'] },
+  async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const id = await givenFor(customer).work(3, { item });
     await openLiteLink(page, workshop, id);
@@ -150,7 +149,7 @@ test(
 
 test(
   'the link of an appointment confirms it, and cancels nothing',
-  { tag: ['@C-13', '@LITE-08', '@LITE-01'] },
+  { tag: ['@C-13', '@LITE-08', '@LITE-01', '@phone'] },
   async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const id = await givenFor(customer).appointment(9);
@@ -166,9 +165,8 @@ test(
 
 test(
   'what a link no longer shows is said, with a way on',
-  { tag: ['@LITE-26', '@LITE-28'] },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@LITE-26', '@LITE-28', '@desktop'] },
+  async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const { provider, appointment } = givenFor(customer);
     const withdrawn = await appointment(9);
@@ -198,9 +196,8 @@ test(
 
 test(
   'an appointment that became a work leads there, after the login',
-  { tag: ['@LITE-29', '@C-33'] },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@LITE-29', '@C-33', '@desktop'] },
+  async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const { provider, appointment } = givenFor(customer);
     const booked = await appointment(9);
@@ -221,9 +218,8 @@ test(
 
 test(
   'an appointment that gets no answer leads to the services, which ask for the login',
-  { tag: ['@LITE-30', '@C-32'] },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@LITE-30', '@C-32', '@desktop'] },
+  async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const id = await givenFor(customer).appointment(9);
     await page.route('**/api/calendar/customer/showcase/**', (route) => route.abort());

@@ -33,7 +33,7 @@ async function openLogin(page: Page): Promise<void> {
 
 test(
   'nothing is set, kept or asked of others before the acceptance; recording begins 2 s after it, and 2 s after the next start',
-  { tag: ['@CKE-08', '@CKE-14', '@CKE-17', '@SHL-44'] },
+  { tag: ['@CKE-08', '@CKE-14', '@CKE-17', '@SHL-44', '@phone'] },
   async ({ page, context }) => {
     const others: string[] = [];
     const setByServer: string[] = [];
@@ -92,9 +92,8 @@ test(
 
 test(
   'a script that is not the one that was promised does not run',
-  { tag: ['@CKE-17'] },
-  async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@CKE-17', '@desktop'] },
+  async ({ page }) => {
     const asked = await serveRecordingTool(page, 'document.documentElement.dataset.recorded = 1;');
     const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
     await openLogin(page);
@@ -108,7 +107,7 @@ test(
 
 test(
   'one click in the detail accepts without analytics, and nothing is recorded',
-  { tag: ['@CKE-09', '@CKE-10', '@CKE-13', '@CKE-17', '@C-106', '@C-160'] },
+  { tag: ['@CKE-09', '@CKE-10', '@CKE-13', '@CKE-17', '@C-106', '@C-160', '@phone'] },
   async ({ page, context }) => {
     const asked = await serveRecordingTool(page);
     await openLogin(page);
@@ -122,25 +121,28 @@ test(
   },
 );
 
-test('consent that is withdrawn later ends the recording', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'the size does not matter');
-  const asked = await serveRecordingTool(page);
-  await openLogin(page);
-  await banner(page).getByRole('button', { name: 'Aceitar' }).click();
-  await passTime(page, 2_100);
-  await expect(root(page)).toHaveAttribute('data-recorded');
-  await page.getByRole('button', { name: 'Cookies', exact: true }).click();
-  await banner(page).getByRole('button', { name: 'Escolher' }).click();
-  await detail(page)
-    .getByRole('switch', { name: /^Análise/ })
-    .uncheck({ force: true });
-  await detail(page).getByRole('button', { name: 'Guardar escolha' }).click();
-  await expect(root(page)).not.toHaveAttribute('data-recorded');
-  await untilShown(page, login(page));
-  await passTime(page, 60_000);
-  expect(asked).toHaveLength(1);
-  expect(await cookieNames(context)).toEqual(['acceptedNecessaryCookies']);
-});
+test(
+  'consent that is withdrawn later ends the recording',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const asked = await serveRecordingTool(page);
+    await openLogin(page);
+    await banner(page).getByRole('button', { name: 'Aceitar' }).click();
+    await passTime(page, 2_100);
+    await expect(root(page)).toHaveAttribute('data-recorded');
+    await page.getByRole('button', { name: 'Cookies', exact: true }).click();
+    await banner(page).getByRole('button', { name: 'Escolher' }).click();
+    await detail(page)
+      .getByRole('switch', { name: /^Análise/ })
+      .uncheck({ force: true });
+    await detail(page).getByRole('button', { name: 'Guardar escolha' }).click();
+    await expect(root(page)).not.toHaveAttribute('data-recorded');
+    await untilShown(page, login(page));
+    await passTime(page, 60_000);
+    expect(asked).toHaveLength(1);
+    expect(await cookieNames(context)).toEqual(['acceptedNecessaryCookies']);
+  },
+);
 
 test(
   'the detail is as high as the window less its head and buttons and 72 px, and scrolls in itself',

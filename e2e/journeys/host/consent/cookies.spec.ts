@@ -14,7 +14,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
 
 test(
   'nothing is stored and nobody else is asked before the cookies are accepted',
-  { tag: ['@CKE-08', '@CKE-12', '@CKE-13', '@CKE-01', '@CKE-07', '@CKE-15'] },
+  { tag: ['@CKE-08', '@CKE-12', '@CKE-13', '@CKE-01', '@CKE-07', '@CKE-15', '@phone'] },
   async ({ page, context }) => {
     const origins = new Set<string>();
     page.on('request', (request) => {
@@ -53,9 +53,8 @@ test(
 
 test(
   'the first question can be refused as easily as accepted, and answered anew at any time',
-  { tag: ['@CKE-09', '@CKE-12', '@CKE-13', '@C-160', '@LAW-14'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@CKE-09', '@CKE-12', '@CKE-13', '@C-160', '@LAW-14', '@phone'] },
+  async ({ page, context }) => {
     await page.goto(LOGIN);
     await expect(banner(page).getByRole('button', { name: 'Escolher' })).toBeVisible();
     const [refuse, accept] = await Promise.all(
@@ -89,9 +88,8 @@ test(
 
 test(
   'the detailed view keeps the necessary cookies on and lets analytics be refused',
-  { tag: ['@CKE-07', '@CKE-09', '@CKE-10', '@CKE-11', '@CKE-13'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  { tag: ['@CKE-07', '@CKE-09', '@CKE-10', '@CKE-11', '@CKE-13', '@desktop'] },
+  async ({ page, context }) => {
     await page.goto(LOGIN);
     await banner(page).getByRole('button', { name: 'Escolher' }).click();
     const necessary = detail(page).getByRole('switch', { name: /^Necessários/ });

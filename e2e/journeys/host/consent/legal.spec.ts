@@ -32,10 +32,10 @@ test(
       '@LEG-08',
       '@LEG-09',
       '@SID-15',
+      '@phone',
     ],
   },
-  async ({ page, customer, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/client/services');
     await expect(quietHome(page)).toBeVisible();
@@ -90,9 +90,8 @@ test.describe('repairs of equipment', () => {
   test.use({ domain: domains.repair });
   test(
     'have a storage clause of their own',
-    { tag: ['@LEG-05'] },
-    async ({ page, customer, isMobile }) => {
-      test.skip(!isMobile, 'the size does not matter');
+    { tag: ['@LEG-05', '@phone'] },
+    async ({ page, customer }) => {
       expect(customer.token).not.toBe('');
       await page.goto('/client/services');
       const usage = await (await openLegal(page)).section('Utilização');
@@ -103,8 +102,7 @@ test.describe('repairs of equipment', () => {
 
 test.describe('other trades', () => {
   test.use({ domain: domains.barber });
-  test('have no storage clause', { tag: ['@LEG-06'] }, async ({ page, customer, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  test('have no storage clause', { tag: ['@LEG-06', '@phone'] }, async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/client/services');
     const usage = await (await openLegal(page)).section('Utilização');
@@ -115,7 +113,7 @@ test.describe('other trades', () => {
 
 test(
   'the terms of a provider are shown with its words before it is added',
-  { tag: ['@SID-16'] },
+  { tag: ['@SID-16', '@phone'] },
   async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/client/services');

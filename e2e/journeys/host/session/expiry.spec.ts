@@ -5,9 +5,8 @@ import { codeSentTo } from '../../../support/messagesTo.ts';
 
 test(
   'a session that expires under a form says so, and what was typed is back after logging in',
-  { tag: ['@ERR-03'] },
-  async ({ page, customer: { domain, token, phone }, isMobile }) => {
-    test.skip(!isMobile, 'the size does not matter');
+  { tag: ['@ERR-03', '@phone'] },
+  async ({ page, customer: { domain, token, phone } }) => {
     await page.goto('/client/perfil');
     const address = page.getByLabel('Morada');
     await address.fill('Rua do Heroísmo 1');
