@@ -10,6 +10,7 @@ export const queryKeys = {
     ['chosen-total', id, version ?? null, decisions] as const,
   allServices: ['service'] as const,
   showcase: (id: string) => ['showcase', id] as const,
+  liteBudget: (id: string) => ['showcase', id, 'budget'] as const,
   appointments: ['appointments'] as const,
   items: ['items'] as const,
   localItems: (key: string) => ['items', 'local', key] as const,

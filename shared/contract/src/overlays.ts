@@ -47,6 +47,8 @@ export interface LiteRegisterRequest {
   directly?: boolean;
   /** Called once the visitor has chosen to leave lite mode, before the shell does. */
   onLeave?: () => void;
+  /** Offers a code beside the account, and is called when it is chosen (BUD-33). Shells before 1.3.0 do not offer it. */
+  onCode?: () => void;
 }
 
 /** A company's terms and the words that stand in the sentences around them (SID-16, CFG-10). */

@@ -11,6 +11,7 @@ import { extrasOf, type Subject } from '../services/findSubject.ts';
 import type { Presentation } from '../services/presentation.ts';
 import { presentWork } from '../services/presentWork.ts';
 import { findWork } from '../services/workRow.ts';
+import { customerOnFile } from '../budgets/lite/customerOnFile.ts';
 import { filesOfJobs } from '../budgets/storedBudget.ts';
 import { liteAgendaEntry, liteItem, liteView } from './liteView.ts';
 import type { LiteVisitor } from './requireLiteVisitor.ts';
@@ -36,11 +37,14 @@ export async function presentLite(
   subject: Subject,
 ): Promise<Work> {
   const presentation = await litePresentation(backend, company, subject);
-  return liteView(
-    subject.kind === 'work'
-      ? presentWork(subject.row, presentation)
-      : presentAppointment(subject.row, presentation, null),
-  );
+  if (subject.kind === 'appointment')
+    return liteView(presentAppointment(subject.row, presentation, null));
+  const { row } = subject;
+  const { contact } = await customerOnFile(backend.database, row);
+  return {
+    ...liteView(presentWork(row, presentation)),
+    budget_by_code: row.budgetVersion > 0 && contact !== undefined,
+  };
 }
 
 /** An appointment in the agenda of a lite visitor. */

@@ -59,9 +59,12 @@ export function leaveLite({ lite, session, navigation, overlays }: LeaveLitePart
       if (session.token() === null) navigation.navigate('/login', { replace: true });
       else toAccount();
     },
-    async ask({ body, next, directly = false, onLeave } = {}) {
-      const answer = directly ? preferred() : await overlays.askToRegister(body);
+    async ask({ body, next, directly = false, onLeave, onCode } = {}) {
+      const answer = directly
+        ? preferred()
+        : await overlays.askToRegister(body, onCode !== undefined);
       if (answer === null) return;
+      if (answer === 'code') return onCode?.();
       onLeave?.();
       if (answer === 'account') toAccount(next);
       else toAccess(answer === 'login' ? '/login' : '/registo', next, body);

@@ -7,7 +7,7 @@ export interface OverlayQueue extends Omit<Overlays, 'liteRegister' | 'legal'> {
   /** @param at id of the heading to begin with; the top of the section unless said otherwise. */
   legal(section?: LegalSection, at?: string): Promise<void>;
   /** Draws the register overlay; what follows from the answer is the caller's. */
-  askToRegister(body?: string): Promise<LiteRegisterAnswer>;
+  askToRegister(body?: string, offersCode?: boolean): Promise<LiteRegisterAnswer>;
   /** Offers the app in the stores (CKE-23). */
   stores(): Promise<void>;
   /** Dialogs in the order in which they are shown; the first is on screen. */
@@ -90,8 +90,8 @@ export function createOverlays(): OverlayQueue {
     confirm: (request) => ask<boolean>((answer) => ({ kind: 'confirm', request, answer })),
     phonePrompt: (request) =>
       ask<string | null>((answer) => ({ kind: 'phonePrompt', request, answer })),
-    askToRegister: (body) =>
-      ask<LiteRegisterAnswer>((answer) => ({ kind: 'liteRegister', body, answer })),
+    askToRegister: (body, offersCode = false) =>
+      ask<LiteRegisterAnswer>((answer) => ({ kind: 'liteRegister', body, offersCode, answer })),
     legal: (section = 'policy', at) =>
       ask<void>((answer) => ({ kind: 'legal', section, at, answer })),
     acceptedTerms: (request) => ask<void>((answer) => ({ kind: 'acceptedTerms', request, answer })),

@@ -19,6 +19,8 @@ export type OverlayRequest =
   | {
       kind: 'liteRegister';
       body: string | undefined;
+      /** Whether a code does, too (BUD-33). */
+      offersCode: boolean;
       answer: (answer: LiteRegisterAnswer) => void;
     }
   | { kind: 'legal'; section: LegalSection; at: string | undefined; answer: () => void }

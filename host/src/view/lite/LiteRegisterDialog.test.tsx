@@ -60,3 +60,36 @@ test.each([
     expect(shell.session.current().mode).toBe('visitor');
   },
 );
+
+test('beside the account stands a code where one does, and choosing it stays in lite mode [BUD-33]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const shell = aShell();
+  shell.session.setPath('/service-details-lite');
+  shell.session.setLite({
+    subjectId: 'A-1',
+    hasEnded: false,
+    isClient: false,
+    hasAccount: false,
+    itemsKey: 'items',
+  });
+  const { overlays } = shell.portalFor(createTestPortal().portal.provider);
+  render(
+    <ShellContext value={shell}>
+      <OverlayHost />
+    </ShellContext>,
+  );
+  await act(async () => void overlays.liteRegister());
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  await screen.findByRole('button', { name: 'Criar conta' });
+  expect(names()).not.toContain('Receber código');
+  await act(async () => void shell.overlays.dismissDialog());
+  const onCode = vi.fn<() => void>();
+  const onLeave = vi.fn<() => void>();
+  await act(async () => void overlays.liteRegister({ onCode, onLeave }));
+  const code = await screen.findByRole('button', { name: 'Receber código' });
+  expect(names()).toEqual(expect.arrayContaining(['Criar conta', 'Iniciar Sessão']));
+  fireEvent.click(code);
+  await vi.waitFor(() => expect(onCode).toHaveBeenCalledTimes(1));
+  expect(onLeave).not.toHaveBeenCalled();
+  expect(shell.session.current().mode).toBe('lite');
+});

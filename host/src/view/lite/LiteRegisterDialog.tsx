@@ -6,12 +6,17 @@ import { useShell } from '../useShell.ts';
 import type { LiteRegisterAnswer } from '../../shell/lite/liteRegisterAnswer.ts';
 import { texts } from './texts.ts';
 
-/** Offers to register or to log in: the one that fits who the link is of comes first (LITE-31, C-38). */
+/**
+ * Offers to register or to log in: the one that fits who the link is of comes first (LITE-31, C-38). Where a code does,
+ * too, it is offered beside them (BUD-33).
+ */
 export function LiteRegisterDialog({
   body,
+  offersCode,
   onAnswer,
 }: {
   body: string | undefined;
+  offersCode: boolean;
   onAnswer: (answer: LiteRegisterAnswer) => void;
 }) {
   const { session } = useShell();
@@ -33,24 +38,32 @@ export function LiteRegisterDialog({
       closable
       onClose={() => onAnswer(null)}
       actions={
-        visit?.hasAccount ? (
-          <Button variant="primary" onClick={() => onAnswer('account')}>
-            {texts.account}
-          </Button>
-        ) : visit?.isClient ? (
-          <>
-            {register('secondary')}
-            {login('primary')}
-          </>
-        ) : (
-          <>
-            {login('secondary')}
-            {register('primary')}
-          </>
-        )
+        <>
+          {offersCode && (
+            <Button variant="secondary" onClick={() => onAnswer('code')}>
+              {texts.code}
+            </Button>
+          )}
+          {visit?.hasAccount ? (
+            <Button variant="primary" onClick={() => onAnswer('account')}>
+              {texts.account}
+            </Button>
+          ) : visit?.isClient ? (
+            <>
+              {register('secondary')}
+              {login('primary')}
+            </>
+          ) : (
+            <>
+              {login('secondary')}
+              {register('primary')}
+            </>
+          )}
+        </>
       }
     >
       <Text>{body ?? texts.registerBody}</Text>
+      {offersCode && <Text>{texts.codeBody}</Text>}
     </Dialog>
   );
 }

@@ -12,6 +12,10 @@ export const texts = {
     'Para esta ação precisa de uma conta. Com ela vê as fotografias, conversa, aprova e paga.',
   register: 'Criar conta',
   login: 'Iniciar Sessão',
+  /** Exact text (BUD-33). */
+  code: 'Receber código',
+  codeBody:
+    'Também pode continuar sem conta, com um código enviado para o contacto que o prestador tem seu.',
   /** Exact text (LITE-15). */
   account: 'Voltar à minha conta',
   takeAlong: 'Leve consigo',

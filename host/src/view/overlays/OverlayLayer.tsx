@@ -22,7 +22,13 @@ function CurrentDialog({ dialog }: { dialog: QueuedOverlay }) {
     case 'phonePrompt':
       return <PhoneDialog request={dialog.request} onAnswer={dialog.answer} />;
     case 'liteRegister':
-      return <LiteRegisterDialog body={dialog.body} onAnswer={dialog.answer} />;
+      return (
+        <LiteRegisterDialog
+          body={dialog.body}
+          offersCode={dialog.offersCode}
+          onAnswer={dialog.answer}
+        />
+      );
     case 'legal':
       return <LegalDialog section={dialog.section} at={dialog.at} onClose={dialog.answer} />;
     case 'acceptedTerms':

@@ -12,7 +12,8 @@ import { useLitePresence } from '../../lite/useLitePresence.ts';
 import { useNow } from '@portal/remote/useNow';
 import { paymentText } from '../../work/totalText.ts';
 import { cardTitle, detailsPath } from '../../work/cardTitle.ts';
-import { LinesCard } from '../service-details/budget/LinesCard.tsx';
+import { BudgetCard } from '../service-details/budget/BudgetCard.tsx';
+import { useBudgetChoices } from '../service-details/budget/choices/useBudgetChoices.ts';
 import { DetailsHero } from '../service-details/hero/DetailsHero.tsx';
 import { detailsActions } from '../service-details/actions/detailsActions.ts';
 import { PaymentCard } from '../service-details/payment/PaymentCard.tsx';
@@ -21,18 +22,26 @@ import { texts } from '../service-details/texts.ts';
 import { LiteDock } from './LiteDock.tsx';
 import { LiteMedia } from './LiteMedia.tsx';
 import { LiteMessages } from './LiteMessages.tsx';
+import { useLiteBudget } from './useLiteBudget.ts';
 
-/** What the link shows of a work or appointment: read only, but for confirming (LITE-01, C-13). */
-function LiteDetails({ work }: { work: Work }) {
+/**
+ * What the link shows of a work or appointment: read only, but for confirming, and for the budget that a code opens
+ * (LITE-01, C-13, BUD-33).
+ */
+function LiteDetails({ work: shown }: { work: Work }) {
   const { overlays, provider } = usePortal();
+  const opened = useLiteBudget(shown.id);
+  const work = { ...shown, budget: opened.budget };
+  const choices = useBudgetChoices(work);
   const presence = useLitePresence(work.id);
   const now = useNow();
   const today = lisbonToday(now);
   const actions = detailsActions(work, { ...provider, now });
   // The thanks outlive the offer, which the reload takes away.
-  const primary = actions.primary ?? (presence.phase === 'idle' ? null : 'confirm');
-  const askForAccount = (body: string) =>
-    void overlays.liteRegister({ body, next: detailsPath(work.id) });
+  const offered = choices.isOpen ? 'approve' : actions.primary;
+  const primary = offered ?? (presence.phase === 'idle' ? null : 'confirm');
+  const askForAccount = (body: string, onCode?: () => void) =>
+    void overlays.liteRegister({ body, next: detailsPath(work.id), ...(onCode && { onCode }) });
   usePageTitle(cardTitle(work));
   return (
     <Page dock>
@@ -40,8 +49,10 @@ function LiteDetails({ work }: { work: Work }) {
         sideLabel={texts.sideLabel}
         main={
           <>
-            <DetailsHero work={work} primary={actions.primary} today={today} isLite />
-            <LinesCard work={work} />
+            <div data-card="state">
+              <DetailsHero work={work} primary={actions.primary} today={today} isLite />
+            </div>
+            <BudgetCard work={work} today={today} choices={choices} />
           </>
         }
         side={
@@ -51,8 +62,11 @@ function LiteDetails({ work }: { work: Work }) {
               action={primary}
               presence={presence}
               today={today}
+              choices={choices}
               askForAccount={askForAccount}
+              onCode={shown.budget_by_code ? opened.open : undefined}
             />
+            {opened.dialog}
             <PaymentCard
               work={work}
               now={now}

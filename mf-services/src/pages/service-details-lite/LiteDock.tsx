@@ -12,6 +12,8 @@ import { texts as liteTexts } from '../../lite/texts.ts';
 import { payLabel } from '../../work/payLabel.ts';
 import { paymentText, totalText } from '../../work/totalText.ts';
 import { detailsPath } from '../../work/cardTitle.ts';
+import { BudgetDock } from '../service-details/actions/BudgetDock.tsx';
+import type { BudgetChoices } from '../service-details/budget/choices/useBudgetChoices.ts';
 import type { PrimaryAction } from '../service-details/actions/detailsActions.ts';
 import { texts } from '../service-details/texts.ts';
 
@@ -20,7 +22,10 @@ interface LiteDockProps {
   action: PrimaryAction | null;
   presence: ConfirmedPresence;
   today: IsoDate;
-  askForAccount: (body: string) => void;
+  choices: BudgetChoices;
+  askForAccount: (body: string, onCode?: () => void) => void;
+  /** Sends a code, which opens the budget; absent where none can be sent (BUD-33). */
+  onCode: (() => void) | undefined;
 }
 
 /** Nothing is asked of the visitor: an account is offered. */
@@ -49,8 +54,12 @@ function AccountDock({ work }: { work: Work }) {
   );
 }
 
-/** The next action: confirming works, everything else asks for an account (LITE-07, C-13). */
-export function LiteDock({ work, action, presence, today, askForAccount }: LiteDockProps) {
+/**
+ * The next action: confirming works, and deciding about a budget once a code was entered; everything else asks for an
+ * account (LITE-07, C-13, BUD-33).
+ */
+export function LiteDock(props: LiteDockProps) {
+  const { work, action, presence, choices, today, askForAccount, onCode } = props;
   const isOnline = useOnline();
   if (action === null) return <AccountDock work={work} />;
   if (action === 'confirm') {
@@ -65,11 +74,16 @@ export function LiteDock({ work, action, presence, today, askForAccount }: LiteD
       </Dock>
     );
   }
+  if (action === 'approve' && choices.budget) return <BudgetDock work={work} choices={choices} />;
   const isPayment = action === 'pay';
   const amount = isPayment ? paymentText(work) : totalText(work);
   return (
     <Dock label={isPayment ? texts.payment.missing : texts.budget.withVat} value={amount}>
-      <Button variant="primary" block onClick={() => askForAccount(liteTexts.ask[action](amount))}>
+      <Button
+        variant="primary"
+        block
+        onClick={() => askForAccount(liteTexts.ask[action](amount), isPayment ? undefined : onCode)}
+      >
         {isPayment ? payLabel(work.payment?.state) : texts.approve.action}
       </Button>
     </Dock>

@@ -9,9 +9,11 @@ export function useDetailsChange(id: string): () => Promise<void> {
   return async () => {
     bus.emit('service.changed', { id });
     // The page's own listener may have started the same reload: join it.
-    await queryClient.invalidateQueries(
-      { queryKey: queryKeys.service(id) },
-      { cancelRefetch: false },
-    );
+    const join = { cancelRefetch: false };
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: queryKeys.service(id) }, join),
+      // What the visitor of a link sees of it.
+      queryClient.invalidateQueries({ queryKey: queryKeys.showcase(id) }, join),
+    ]);
   };
 }

@@ -110,6 +110,8 @@ export const workSchema = v.object({
   budget_version: v.optional(v.nullable(v.number())),
   /** Whether a job of it is undecided and the customer may decide; absent in answers of before. */
   budget_waits: v.optional(v.boolean()),
+  /** For the visitor of a link: whether the budget can be seen and decided with a code (BUD-33). */
+  budget_by_code: v.optional(v.boolean()),
   total: optionalNumber,
   total_novat: optionalNumber,
   total_discount: optionalNumber,

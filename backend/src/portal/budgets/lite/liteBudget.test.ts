@@ -39,11 +39,18 @@ test('a link shows lines and total; jobs, their files and every decision wait fo
   const token = await openLink(id);
   const shown = (await lite(token, 'GET', id)).body;
   expect(shown).toMatchObject({
-    details: { total: 172.2, services: [{}, {}, {}], budget: null, company_extras: [] },
+    details: {
+      total: 172.2,
+      services: [{}, {}, {}],
+      budget: null,
+      budget_by_code: true,
+      company_extras: [],
+    },
   });
   const { version, jobs } = await world.budget(id);
   const json = { version, jobs: { [jobs[0]?.id ?? '']: 'approved' }, total: 123 };
   expect((await lite(token, 'GET', `${id}/budget`)).status).toBe(403);
+  expect((await lite(token, 'POST', `${id}/budget/total`, json)).status).toBe(403);
   expect((await lite(token, 'POST', `${id}/budget/decision`, json)).status).toBe(403);
   expect(await lite(token, 'POST', `${id}/code`, {})).toMatchObject({
     status: 200,
@@ -57,6 +64,11 @@ test('a link shows lines and total; jobs, their files and every decision wait fo
   expect(read).toMatchObject({
     status: 200,
     body: { version, jobs: [{ title: 'Travões dianteiros', files: [{ id: file }] }, {}] },
+  });
+  const headers = { 'X-Decision-Proof': proof };
+  expect(await lite(token, 'POST', `${id}/budget/total`, json, headers)).toMatchObject({
+    status: 200,
+    body: { total: 123 },
   });
   expect(await lite(token, 'POST', `${id}/budget/decision`, { ...json, proof })).toMatchObject({
     status: 200,
@@ -96,5 +108,6 @@ test('without a contact on file no code is sent [BUD-33]', async () => {
     `update clients set phones = '[]', email = null where id = (select client_id from works where id = $1)`,
     [id.slice(2)],
   );
+  expect((await lite(token, 'GET', id)).body).toMatchObject({ details: { budget_by_code: false } });
   expect((await lite(token, 'POST', `${id}/code`, {})).status).toBe(409);
 });

@@ -1,9 +1,10 @@
-import { budgetVersionSchema } from '@portal/api/work/budget/budget';
+import { budgetTotalSchema, budgetVersionSchema } from '@portal/api/work/budget/budget';
 import {
   codeProofSchema,
   codeSentSchema,
   decisionAnswerSchema,
   decisionRequestSchema,
+  totalRequestSchema,
 } from '@portal/api/work/budget/decision';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -16,6 +17,7 @@ import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { findLiteSubject } from '../../lite/presentLite.ts';
 import { requireOwnSubject } from '../../lite/requireLiteVisitor.ts';
+import { chosenTotal } from '../chosenTotal.ts';
 import type { CodeReceiver } from '../code/codeReceiver.ts';
 import { proveByCode } from '../code/proveByCode.ts';
 import { sendDecisionCode } from '../code/sendDecisionCode.ts';
@@ -24,6 +26,7 @@ import { decideBudget } from '../decideBudget.ts';
 import { callerOf, personOf } from '../personOf.ts';
 import { texts } from '../texts.ts';
 import { viewBudgetInForce } from '../viewBudgetInForce.ts';
+import { customerOnFile } from './customerOnFile.ts';
 
 const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
 /** A header and not a part of the address, which is written into logs. */
@@ -41,15 +44,9 @@ export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
     const subject = await findLiteSubject(backend, visitor);
     if (subject === undefined) throw new ApiError(404, texts.notFound);
     if (subject.kind !== 'work') throw new ApiError(409, texts.nothingToDecide, texts.refused);
-    const client = await database
-      .selectFrom('clients')
-      .select(['name', 'vat', 'phones', 'email'])
-      .where('id', '=', visitor.clientId)
-      .where('companyId', '=', visitor.company.id)
-      .executeTakeFirstOrThrow();
-    const phone = client.phones.find(({ primary }) => primary) ?? client.phones[0];
-    const contact = phone?.number ?? client.email ?? undefined;
-    return { visitor, work: subject.row, client, contact };
+    const owner = { companyId: visitor.company.id, clientId: visitor.clientId };
+    const client = await customerOnFile(database, owner);
+    return { visitor, work: subject.row, owner, client, contact: client.contact };
   };
   type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -119,6 +116,25 @@ export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
   );
 
   app.post(
+    `${root}/budget/total`,
+    {
+      access: 'lite',
+      summary: 'What a choice of jobs would cost, with X-Decision-Proof; stores nothing (C-313)',
+      body: totalRequestSchema,
+      answer: budgetTotalSchema,
+      request: { path: { id: '{appointment}' }, json: { version: 1, jobs: {} } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const opened = await open(context);
+      const request = await readBody();
+      await requireProof(opened, context.req.header(proofHeader));
+      const { visitor, work } = opened;
+      return context.json(await chosenTotal(database, visitor.company.name, work, request));
+    },
+  );
+
+  app.post(
     `${root}/budget/decision`,
     {
       access: 'lite',
@@ -135,8 +151,7 @@ export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
       const opened = await open(context);
       const request = await readBody();
       await requireProof(opened, request.proof);
-      const { visitor, work, client, contact } = opened;
-      const owner = { companyId: visitor.company.id, clientId: visitor.clientId };
+      const { visitor, work, owner, client, contact } = opened;
       const answer = await runOnce(
         database,
         `budget/${visitor.clientId}`,

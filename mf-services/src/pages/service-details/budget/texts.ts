@@ -127,6 +127,8 @@ export const texts = {
     resend: 'Pedir novo código',
     resendIn: (clock: string) => `Pode pedir um novo código dentro de ${clock}.`,
     resent: 'Enviámos um novo código.',
+    /** Concludes the code that a link's visitor enters before anything can be seen (BUD-33). */
+    see: 'Ver orçamento',
   },
   dock: {
     toDecide: 'Por decidir',

@@ -1,11 +1,10 @@
 import type { BudgetTotal } from '@portal/api/work/budget/budget';
-import { createBudgetApi } from '@portal/api/work/budget/createBudgetApi';
 import { REFUSALS } from '@portal/api/work/budget/decision';
 import type { JobDecisions } from '@portal/domain/budget/jobState';
-import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { queryKeys } from '../../../../queries/queryKeys.ts';
 import { refusalReason } from '../decision/refusalReason.ts';
+import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
 
 /** What the choices would cost, as far as the server has said it (BUD-13). */
 export type ChosenTotal =
@@ -19,7 +18,7 @@ export function useChosenTotal(
   version: number | undefined,
   decisions: JobDecisions,
 ): ChosenTotal {
-  const budgets = useApi(createBudgetApi);
+  const budgets = useBudgetCalls(id);
   const queryClient = useQueryClient();
   const isAsked = version !== undefined && Object.keys(decisions).length > 0;
   const { data, isError, isFetching, refetch } = useQuery({

@@ -1,9 +1,7 @@
 import type { BudgetVersion } from '@portal/api/work/budget/budget';
-import { createBudgetApi } from '@portal/api/work/budget/createBudgetApi';
 import type { Work } from '@portal/api/work/work';
 import type { JobDecisions } from '@portal/domain/budget/jobState';
 import { useAction } from '@portal/remote/useAction';
-import { useApi } from '@portal/remote/useApi';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { TextLink } from '@portal/ui/TextLink';
@@ -15,6 +13,7 @@ import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { texts } from '../texts.ts';
 import { useDecide } from './useDecide.ts';
 import { useDecisionCode } from './useDecisionCode.tsx';
+import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
 
 interface ApproveWholeDockProps {
   work: Work;
@@ -24,7 +23,7 @@ interface ApproveWholeDockProps {
 
 /** A budget of one job is approved as a whole; beside it stands the way to its choices (BUD-11). */
 export function ApproveWholeDock({ work, budget, choices }: ApproveWholeDockProps) {
-  const budgets = useApi(createBudgetApi);
+  const budgets = useBudgetCalls(work.id);
   const refusable = useRefusals();
   const code = useDecisionCode(work.id);
   const decide = useDecide(work, code, choices.settle);

@@ -1,11 +1,9 @@
 import { ApiError } from '@portal/api/http/apiError';
-import { createBudgetApi } from '@portal/api/work/budget/createBudgetApi';
 import { CODE_INVALID, isVerificationCode } from '@portal/domain/access/isVerificationCode';
 import { formatCountdown } from '@portal/domain/time/formatCountdown';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
-import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CodeField } from '@portal/ui/CodeField';
@@ -15,6 +13,7 @@ import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { RESEND_MS } from './limits.ts';
+import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
 
 /** A code on its way: to which contact, masked, and since when. */
 export interface SentCode {
@@ -43,7 +42,7 @@ function isWrongCode(failure: unknown): boolean {
 
 function useCode({ workId, onSent, onProof }: CodeDialogProps) {
   const { overlays } = usePortal();
-  const budgets = useApi(createBudgetApi);
+  const budgets = useBudgetCalls(workId);
   const [keys] = useState(() => createRequestKeys<string[]>());
   const [error, setError] = useState<string | null>(null);
   const validate = useAction<string>(

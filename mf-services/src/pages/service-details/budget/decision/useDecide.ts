@@ -1,5 +1,4 @@
 import type { BudgetTotal, BudgetVersion } from '@portal/api/work/budget/budget';
-import { createBudgetApi } from '@portal/api/work/budget/createBudgetApi';
 import {
   REFUSALS,
   type DecisionAnswer,
@@ -9,7 +8,6 @@ import type { Work } from '@portal/api/work/work';
 import type { JobDecisions } from '@portal/domain/budget/jobState';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useAction } from '@portal/remote/useAction';
-import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useState } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
@@ -21,6 +19,7 @@ import { concludingLabel, decisionQuestion } from './decisionQuestion.ts';
 import { refusalReason } from './refusalReason.ts';
 import type { DecisionCode } from './useDecisionCode.tsx';
 import { useDecisionRefusal } from './useDecisionRefusal.ts';
+import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
 
 /** A decision, with what it costs as the customer saw it. */
 interface Decision {
@@ -41,7 +40,7 @@ export function useDecide(
   onDecided: () => void,
 ) {
   const portal = usePortal();
-  const budgets = useApi(createBudgetApi);
+  const budgets = useBudgetCalls(work.id);
   const changed = useDetailsChange(work.id);
   const refusable = useRefusals();
   const onError = useDecisionRefusal(work);

@@ -1,10 +1,9 @@
-import { createBudgetApi } from '@portal/api/work/budget/createBudgetApi';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
-import { useApi } from '@portal/remote/useApi';
 import { lazyPart } from '@portal/ui/lazyPart';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { CodeDialogProps, SentCode } from './CodeDialog.tsx';
 import { PROOF_MS, RESEND_MS } from './limits.ts';
+import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
 
 const codeDialog = lazyPart(() => import(/* webpackChunkName: "budget-code" */ './CodeDialog.tsx'));
 
@@ -27,7 +26,7 @@ export interface DecisionCode {
 
 /** The code of a decision above the provider's amount (BUD-32). */
 export function useDecisionCode(workId: string): DecisionCode {
-  const budgets = useApi(createBudgetApi);
+  const budgets = useBudgetCalls(workId);
   const [keys] = useState(() => createRequestKeys<string>());
   const [question, setQuestion] = useState<Question | null>(null);
   const [sent, setSent] = useState<SentCode | null>(null);

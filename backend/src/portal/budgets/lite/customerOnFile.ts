@@ -1,0 +1,24 @@
+import type { Database } from '../../../platform/database/database.ts';
+
+/** What of a customer a decision by link is about: who it is, and where the code goes. */
+export interface CustomerOnFile {
+  name: string;
+  vat: string | null;
+  /** Phone, else e-mail; undefined where the provider has neither: then no code can be sent (BUD-33). */
+  contact: string | undefined;
+}
+
+/** The customer of a link as the provider has them on file. */
+export async function customerOnFile(
+  database: Database,
+  { companyId, clientId }: { companyId: string; clientId: string },
+): Promise<CustomerOnFile> {
+  const { name, vat, phones, email } = await database
+    .selectFrom('clients')
+    .select(['name', 'vat', 'phones', 'email'])
+    .where('id', '=', clientId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const phone = phones.find(({ primary }) => primary) ?? phones[0];
+  return { name, vat, contact: phone?.number ?? email ?? undefined };
+}
