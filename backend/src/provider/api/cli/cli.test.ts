@@ -123,3 +123,13 @@ test('words attach a document, list it and void it, and refuse a request', async
   await command('refuse', requests[0].id, 'Falta', 'o', 'NIF');
   expect(JSON.parse(await command('requests'))).toMatchObject({ requests: [] });
 });
+
+test('words name a certified program and list what it has not issued', async () => {
+  const program = path.join(portal.backend.environment.dataDirectory, 'program.json');
+  writeFileSync(program, JSON.stringify({ connector: 'sandbox' }));
+  expect(JSON.parse(await command('connect', program))).toMatchObject({ connector: 'sandbox' });
+  expect(JSON.parse(await command('invoicing'))).toMatchObject({
+    connector: 'sandbox',
+    failures: [],
+  });
+});

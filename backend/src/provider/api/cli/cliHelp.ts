@@ -33,6 +33,8 @@ Commands
   void <document id> <reason>            mark a document as voided
   requests                               list the requests for invoices that wait
   refuse <request id> <reason>           refuse a request for an invoice
+  invoicing                              which certified program issues documents, and what it has not issued
+  connect <file>                         name the certified program, the body of the call as a JSON file
   arrived <S-id>                         the customer is here
   reschedule <S-id> <yyyy-MM-dd> <HH:mm> move an appointment
   cancel <id>                            call off a work or cancel an appointment

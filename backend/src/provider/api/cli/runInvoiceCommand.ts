@@ -42,7 +42,15 @@ export async function runInvoiceCommand(
       return client.get('/invoice-requests?state=requested');
     case 'refuse':
       return client.send('POST', `/invoice-requests/${id()}`, { refuse: true, reason: reason() });
+    case 'invoicing':
+      return client.get('/invoicing-account');
+    case 'connect':
+      return client.send('PUT', '/invoicing-account', await readJson(need(words[0], 'The path')));
     default:
       return undefined;
   }
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
 }
