@@ -41,3 +41,16 @@ test('a start is tried again once by itself, then it is said, and a press on the
   expect([reload.mock.calls.length, says()]).toEqual([2, false]);
   expect(told).toHaveBeenCalledTimes(3);
 });
+
+test('a start that takes long says so after four seconds, and tells it', () => {
+  vi.useFakeTimers();
+  const told = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  document.body.innerHTML = `${startFailureNotice}<div id="root"></div>`;
+  runInThisContext(startFailureScript.replaceAll(/<\/?script>/g, ''));
+  const says = () => document.getElementById('boot-slow')?.hidden === false;
+  vi.advanceTimersByTime(3999);
+  expect([says(), told.mock.calls.length]).toEqual([false, 0]);
+  vi.advanceTimersByTime(1);
+  expect([says(), told.mock.calls.map(([address]) => address)]).toEqual([true, ['/api/main/log']]);
+  vi.useRealTimers();
+});

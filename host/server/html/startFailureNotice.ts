@@ -33,7 +33,7 @@ const script =
   `if(g.dataset.shell===undefined)return void a.catch(()=>{});if(b++)return void a.catch(()=>{});` +
   `t(u);if(r())a.then(()=>location.reload(),n);else{a.catch(()=>{});n()}},true);` +
   `addEventListener("click",(v)=>{try{v.target.closest(".sk-fail a")&&sessionStorage.removeItem("portalStart")}catch{}});` +
-  `setTimeout(()=>{if(f().hidden&&!e("root")?.firstChild)s().hidden=false},${SLOW_MS});` +
+  `setTimeout(()=>{if(f().hidden&&!e("root")?.firstChild){s().hidden=false;t("slow")}},${SLOW_MS});` +
   `setTimeout(()=>{if(!f().hidden)return;s().hidden=true;f().dataset.late="";f().hidden=false;` +
   `if(e("boot-skeleton")&&!e("root")?.firstChild)t("late")},${LATE_MS})}`;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHttp } from '@portal/api/http/http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createReport } from './createReport.ts';
+import { createReport, reportUncaught } from './createReport.ts';
 import { createReporting } from './createReporting.ts';
 import type { TellRemark } from './createTelemetry.ts';
 
@@ -53,4 +53,23 @@ test('the shell sends its reports to `POST /log` and hears nothing of a service 
   for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('a part that is slow to come is told as its release’s, by who waits for it, and as the shell’s where it is nobody’s', () => {
+  const failure = vi.fn<(report: unknown) => void>();
+  const owner = { remote: 'mf-booking', release: '1.0.0' };
+  const stop = reportUncaught({ failure, measure: () => undefined }, (text) =>
+    text.includes('/mf-booking/') ? owner : undefined,
+  );
+  const tell = (detail: string) =>
+    window.dispatchEvent(new CustomEvent('portal:part-slow', { detail }));
+  const message = 'a part is still on its way after 1500 ms';
+  tell('at https://portal.test/assets/mf-booking/page.js:1:2');
+  tell('at https://portal.test/assets/host/main.js:1:2');
+  stop();
+  tell('at https://portal.test/assets/host/main.js:1:2');
+  expect(failure.mock.calls).toEqual([
+    [{ code: 'REMOTE-SLOW', message, ...owner }],
+    [{ code: 'SHELL-RENDER', message }],
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@portal/contract/failureCodes';
 import type { DetailedReport } from '../../composition/release/detailedReport.ts';
-import { PART_FAILED } from '@portal/ui/loadPart';
+import { PART_FAILED, PART_SLOW } from '@portal/ui/loadPart';
 import type { FindOwner } from '../guards/findOwner.ts';
 import type { TellRemark } from './createTelemetry.ts';
 import { describePage } from './describePage.ts';
@@ -33,7 +33,7 @@ export function createReport(
 
 /**
  * Reports what nobody caught: of a remote as `REMOTE-HANDLER`, because what it throws while it is drawn is caught. So is
- * code of a part that did not come while the view is on the page.
+ * code of a part that did not come, or is slow to come, while the view is on the page.
  * Returns the function that stops.
  */
 export function reportUncaught(report: DetailedReport, findOwner: FindOwner): () => void {
@@ -54,10 +54,21 @@ export function reportUncaught(report: DetailedReport, findOwner: FindOwner): ()
     const detail: unknown = event instanceof CustomEvent ? event.detail : null;
     if (typeof detail === 'string') tell('PAGE-ERROR', detail, detail);
   };
+  const onPartSlow = (event: Event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+    const owner = typeof detail === 'string' ? findOwner(detail) : undefined;
+    report.failure({
+      code: owner ? 'REMOTE-SLOW' : 'SHELL-RENDER',
+      message: 'a part is still on its way after 1500 ms',
+      ...owner,
+    });
+  };
+  window.addEventListener(PART_SLOW, onPartSlow);
   window.addEventListener(PART_FAILED, onPartFailed);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {
+    window.removeEventListener(PART_SLOW, onPartSlow);
     window.removeEventListener(PART_FAILED, onPartFailed);
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);

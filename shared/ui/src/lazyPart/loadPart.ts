@@ -4,6 +4,9 @@ const PATIENCE_MS = 8000;
 /** What is sent to the window when code did not come as it was published; `detail` says which, with its address. */
 export const PART_FAILED = 'portal:part-failed';
 
+/** What is sent to the window when code takes long to come; `detail` says who waits, as lines with addresses of code. */
+export const PART_SLOW = 'portal:part-slow';
+
 /**
  * Asks the server for files that came broken: they may be kept for ever, so that the browser would otherwise take
  * its broken copies for good. Settles in any case.

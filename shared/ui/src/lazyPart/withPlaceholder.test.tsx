@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PART_FAILED } from './loadPart.ts';
+import { PART_FAILED, PART_SLOW } from './loadPart.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { withPlaceholder } from './withPlaceholder.tsx';
 
@@ -84,6 +84,9 @@ test('the second retry loads the page anew, because a browser may remember what 
 test('a download that hangs says so after a second and a half, beside the placeholder, and the retry loads the page anew', async () => {
   vi.useFakeTimers();
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  const told: unknown[] = [];
+  const hear = (event: Event) => told.push(event instanceof CustomEvent && event.detail);
+  window.addEventListener(PART_SLOW, hear);
   let arrive: (module: { default: typeof Heavy }) => void = () => undefined;
   const { Part } = withPlaceholder(
     lazyPart(() => new Promise<{ default: typeof Heavy }>((resolve) => (arrive = resolve))),
@@ -95,6 +98,8 @@ test('a download that hangs says so after a second and a half, beside the placeh
   await pass(1);
   expect(screen.getByRole('status').textContent).toContain('Esta parte está a demorar.');
   expect(screen.getByText('A carregar')).toBeTruthy();
+  expect(told).toEqual([expect.stringContaining('withPlaceholder')]);
+  window.removeEventListener(PART_SLOW, hear);
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(reload).toHaveBeenCalledOnce();
   await act(async () => arrive({ default: Heavy }));

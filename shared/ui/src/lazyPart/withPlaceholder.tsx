@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { texts as common } from '../texts.ts';
+import { PART_SLOW } from './loadPart.ts';
 import { texts } from './texts.ts';
 import { useLazyPart, type LazyPart } from './lazyPart.tsx';
 
@@ -30,7 +31,10 @@ export function withPlaceholder<Props extends object>(
     useEffect(() => {
       setSlow(false);
       if (!isOnItsWay) return undefined;
-      const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+      const timer = setTimeout(() => {
+        setSlow(true);
+        window.dispatchEvent(new CustomEvent(PART_SLOW, { detail: new Error().stack }));
+      }, SLOW_AFTER_MS);
       return () => clearTimeout(timer);
     }, [isOnItsWay]);
     const retry = () => {
