@@ -1,4 +1,5 @@
 import { weekdays } from './providers.ts';
+import { budgetsOfJobs } from './budgetsOfJobs.ts';
 import type { Stage } from './stage.ts';
 
 const megane = {
@@ -172,6 +173,8 @@ export async function tiagoAtAutoMirante(stage: Stage): Promise<void> {
     '00:30',
   );
   await stage.says(arrived, 'A viatura deu entrada. Avisamos assim que houver novidades.');
+
+  await budgetsOfJobs(stage, clio);
 
   await stage.books({ lavagem: '' }, dates.next(4, weekdays), '11:00', { item: clioId });
   const given = await stage.books({ oleo: '' }, dates.next(6, weekdays), '10:00', { item: clioId });

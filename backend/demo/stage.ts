@@ -1,5 +1,6 @@
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { formatLongDate, yearOf } from '@portal/domain/time/isoDate';
+import * as v from 'valibot';
 import { catalogueOf } from './catalogueOf.ts';
 import type { DemoCustomer, Sessions } from './customers.ts';
 import { examplePdf } from '../src/portal/invoicing/sandbox/examplePdf.ts';
@@ -10,6 +11,13 @@ export interface Line {
   designation: string;
   price: number;
   discount?: number;
+}
+
+/** A budget of jobs as the provider API takes it (BUD-01). */
+export interface JobsBudget {
+  jobs: { title: string; [field: string]: unknown }[];
+  payment_terms?: string;
+  deduction?: number;
 }
 
 /** A customer of one provider, and what both do: the words in which the stories are told. */
@@ -24,8 +32,15 @@ export interface Stage {
   ): Promise<string>;
   state(id: string, bars: number, name?: string, at?: string): Promise<void>;
   budget(id: string, lines: Line[], needsApproval: boolean, at?: string): Promise<number>;
+  /** Posts a budget of jobs. @returns their ids by title */
+  jobs(id: string, budget: JobsBudget): Promise<Record<string, string>>;
+  /** The customer decides about jobs of the only version. */
+  decides(id: string, jobs: Record<string, string>): Promise<void>;
+  /** The provider records what the customer said of the only version. */
+  records(id: string, said: { jobs: Record<string, string>; by: string }): Promise<void>;
   says(id: string, message: string, at?: string): Promise<void>;
-  shows(id: string, file: string, description: string): Promise<void>;
+  /** @returns the id of the file */
+  shows(id: string, file: string, description: string): Promise<string>;
   asks(id: string, total: number, description: string, at?: string): Promise<void>;
   /** The provider attaches an example document of some days ago, which the customer has seen (INV-11). */
   invoices(id: string, number: string, total: number, days: number): Promise<void>;
@@ -47,6 +62,10 @@ export interface Stage {
   pays(id: string, method: 'MB' | 'MBWAY', total: number): Promise<void>;
   item(specs: Record<string, string>, photo?: string): Promise<string>;
 }
+
+const postedSchema = v.object({
+  budgets: v.array(v.object({ jobs: v.array(v.object({ id: v.string(), title: v.string() })) })),
+});
 
 export function createStage(
   portal: Portal,
@@ -89,12 +108,28 @@ export function createStage(
       });
       return Number(answer['total']);
     },
+    jobs: async (id, budget) => {
+      await provider.send('POST', `/works/${id}/budget`, budget);
+      const { budgets } = v.parse(postedSchema, await provider.get(`/works/${id}/budgets`));
+      const jobs = budgets[0]?.jobs ?? [];
+      return Object.fromEntries(jobs.map((job) => [job.title, job.id]));
+    },
+    decides: async (id, jobs) => {
+      const { total } = await main('POST', `/services/${id}/budget/total`, { version: 1, jobs });
+      await main('POST', `/services/${id}/budget/decision`, { version: 1, jobs, total });
+    },
+    records: async (id, said) => {
+      await provider.send('POST', `/works/${id}/budget/decision`, {
+        ...said,
+        version: 1,
+        method: 'phone',
+      });
+    },
     says: async (id, message, at) => {
       await provider.send('POST', `${subjectPath(id)}/messages`, { message, at });
     },
-    shows: async (id, file, description) => {
-      await provider.upload(`${subjectPath(id)}/files`, 'media', asset(file), description);
-    },
+    shows: async (id, file, description) =>
+      idOf(await provider.upload(`${subjectPath(id)}/files`, 'media', asset(file), description)),
     asks: async (id, total, description, at) => {
       await provider.send('POST', `${subjectPath(id)}/payment`, {
         total,

@@ -1,4 +1,5 @@
 import { weekdays } from './providers.ts';
+import { budgetsOfJobs } from './budgetsOfJobs.ts';
 import type { Stage } from './stage.ts';
 
 const clio = { plate: 'AB-12-CD', brand: 'Renault', model: 'Clio' };
@@ -28,5 +29,6 @@ export async function visitorAtDemo(stage: Stage): Promise<void> {
   );
   await stage.shows(brakes, 'media-pastilhas.jpg', 'Pastilhas gastas');
   await stage.says(brakes, 'As pastilhas estão gastas. Enviámos o orçamento.');
+  await budgetsOfJobs(stage, clio);
   await stage.books({ revisao: '' }, dates.next(5, weekdays), '10:00', { item });
 }

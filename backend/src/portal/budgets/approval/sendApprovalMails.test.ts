@@ -89,6 +89,16 @@ test('what the provider recorded is sent at once [BUD-37]', async () => {
   }
 });
 
+test('of what is decided in a demo nobody is sent anything [BUD-40]', async () => {
+  const { pool } = world.portal.backend;
+  const before = await mails();
+  await pool.query('update companies set demo = true');
+  await decided(some);
+  await later(11);
+  expect(await mails()).toEqual(before);
+  await pool.query('update companies set demo = false');
+});
+
 test('what the customer is told since the approval stays unread when it is confirmed', async () => {
   const { id } = await decided(some);
   await later(5);

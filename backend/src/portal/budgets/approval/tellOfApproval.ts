@@ -16,13 +16,15 @@ import { texts } from './texts.ts';
 
 /**
  * Sends both sides the document of an approval, or where it is when the provider wants no file in mails, or its files
- * are about health (BUD-37). Once: whoever takes the record out of the queue sends. Of what was taken back nobody hears.
+ * are about health (BUD-37). Once: whoever takes the record out of the queue sends. Of what was taken back nobody hears, and
+ * of what is decided in a demo nobody outside (BUD-40).
  */
 export async function tellOfApproval(
   backend: Backend,
   company: Company,
   recordId: string,
 ): Promise<void> {
+  if (company.demo) return;
   const { database } = backend;
   const approval = await loadApproval(database, company, recordId);
   const subject = approval?.record.subject ?? '';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
 import { lastCode } from '../../../testing/registerByPhone.ts';
 
@@ -80,6 +81,25 @@ test('without a login phone the code goes to the login e-mail [BUD-32]', async (
   } finally {
     await pool.query("update users set login_phone = '+351912000001', login_email = null");
   }
+});
+
+test('in a demo nothing is sent, and one code is always right [BUD-40]', async () => {
+  await askCodeAbove(0);
+  const { pool, database } = world.portal.backend;
+  const sent = async () => (await readOutbox(database, '+351912000001')).length;
+  const before = await sent();
+  await pool.query('update companies set demo = true');
+  try {
+    expect((await world.call(id, 'code')).body).toEqual({ sent_to: '••• ••• 001' });
+    expect(await sent()).toBe(before);
+    expect((await world.call(id, 'code/validate', { code: '000111' })).status).toBe(400);
+    const { proof } = (await world.call(id, 'code/validate', { code: '123456' })).body;
+    const jobs = { 'Travões dianteiros': 'approved' };
+    expect((await world.decide(id, jobs, { proof })).status).toBe(200);
+  } finally {
+    await pool.query('update companies set demo = false');
+  }
+  expect((await world.call(id, 'code/validate', { code: '123456' })).status).toBe(400);
 });
 
 test('what a code proved holds for half an hour [BUD-32]', async () => {
