@@ -53,7 +53,7 @@ test('words of the context are guessed as well [VAL-04] [VAL-05]', () => {
   expect(isCommonPassword('Carvalhosa-1')).toBe(false);
 });
 
-test('of the passwords in breaches hardly one has what the rule asks for, and each of those is refused', () => {
+test('of the passwords in breaches hardly one has what the rule asks for, and each of those is refused [VAL-04] [VAL-05] [C-234]', () => {
   const fulfilling = [...breachedPasswords].filter((found) => {
     // The list is in lower case.
     const { length, digit, symbol, lowerCase } = passwordChecks(found);

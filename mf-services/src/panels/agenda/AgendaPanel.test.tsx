@@ -228,8 +228,10 @@ test('with several companies a picker, where the current one is first, filters t
   ).toBe('http://lima.localhost/client/schedule');
   cleanup();
   // Where there is nothing to choose from there is no picker.
-  open({ pending: [anAgendaEntry()] });
+  const companies = vi.fn<() => object>(() => ({ companies: [here] }));
+  open({ pending: [anAgendaEntry()] }, { answers: { 'GET /client/company': companies } });
   await screen.findByText('Peugeot 308 SW');
+  await act(() => vi.waitFor(() => expect(companies).toHaveBeenCalled()));
   expect(screen.queryByRole('combobox', { name: 'Empresa' })).toBeNull();
 });
 
