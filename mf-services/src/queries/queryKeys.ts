@@ -5,7 +5,6 @@ export const queryKeys = {
   service: (id: string) => ['service', id] as const,
   bookingFiles: (id: string) => ['service', id, 'files'] as const,
   invoices: (id: string) => ['service', id, 'invoices'] as const,
-  budgets: (id: string) => ['service', id, 'budgets'] as const,
   chosenTotal: (id: string, version: number | undefined, decisions: object) =>
     ['chosen-total', id, version ?? null, decisions] as const,
   allServices: ['service'] as const,

@@ -1,11 +1,11 @@
-import type { BudgetVersion, Job, JobLine } from '@portal/api/work/budget/budget';
+import type { BudgetDecision, BudgetVersion, Job, JobLine } from '@portal/api/work/budget/budget';
 import type { MediaFile } from '@portal/api/work/mediaFile';
 import { budgetState, canDecide } from '@portal/domain/budget/budgetState';
 import { centsToEuros } from '@portal/domain/money/cents';
 import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import type { BudgetJobLine } from '../../platform/database/jsonColumns.ts';
 import { totalsOf, totalsOnWire } from './totalsOf.ts';
-import { CONTEST_DAYS, type DecisionRecord } from './evidence/decisionRecord.ts';
+import { CONTEST_DAYS, lastDecision, type DecisionRecord } from './evidence/decisionRecord.ts';
 import type { StoredBudget, StoredJob } from './storedBudget.ts';
 
 /** What of a work decides about its budget. */
@@ -23,7 +23,8 @@ export interface BudgetView {
   codeAboveCents: number | null;
   /** The provider's files of the work, as this viewer may see them. */
   files: readonly MediaFile[];
-  decisions: ReadonlyMap<number, DecisionRecord>;
+  /** Those that hold, newest first. */
+  decisions: readonly DecisionRecord[];
   now: Date;
 }
 
@@ -50,6 +51,7 @@ export function presentBudget(budget: StoredBudget, view: BudgetView): BudgetVer
   const isInForce = budget.version === work.budgetVersion;
   const all = totalsOf({ ...budget, diagnosisCents: 0 }, budget.jobs);
   const { provider, customer } = budget;
+  const last = lastDecision(view.decisions, budget.version);
   return {
     version: budget.version,
     state: budgetState({ ...budget, isInForce }, lisbonToday(now)),
@@ -78,16 +80,12 @@ export function presentBudget(budget: StoredBudget, view: BudgetView): BudgetVer
     allow_decision: isDecidable(budget, work, now),
     needs_code: view.codeAboveCents !== null && all.totalCents > view.codeAboveCents,
     renewal_requested_at: budget.renewalRequestedAt?.toISOString() ?? null,
-    decision: decisionOnWire(view.decisions.get(budget.version), isInForce, now),
+    decision: last === undefined ? null : decisionOnWire(last, isInForce, now),
+    ...(isInForce && { earlier_decisions: earlierDecisions(view, last) }),
   };
 }
 
-function decisionOnWire(
-  record: DecisionRecord | undefined,
-  isInForce: boolean,
-  now: Date,
-): BudgetVersion['decision'] {
-  if (record === undefined) return null;
+function decisionOnWire(record: DecisionRecord, isInForce: boolean, now: Date): BudgetDecision {
   const { undoUntil } = record;
   const canUndo = isInForce && undoUntil !== null && undoUntil > now;
   return {
@@ -95,10 +93,20 @@ function decisionOnWire(
     at: record.at.toISOString(),
     how: record.how,
     by: record.by,
+    approves: record.approves,
+    has_document: record.hasDocument,
     undo_until: canUndo ? undoUntil.toISOString() : null,
     contested: record.contested,
     contest_until: contestUntil(record, now),
   };
+}
+
+/** What of the decisions before the last one is there to be read or contested still (BUD-31, BUD-36). */
+function earlierDecisions({ decisions, now }: BudgetView, last: DecisionRecord | undefined) {
+  return decisions
+    .filter((record) => record !== last)
+    .map((record) => ({ ...decisionOnWire(record, false, now), version: record.version }))
+    .filter((one) => one.has_document || one.contested || one.contest_until !== null);
 }
 
 /** The last day on which a recorded approval can be contested; null when it cannot (BUD-31). */

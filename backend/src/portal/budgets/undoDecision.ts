@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { appendEvidence, type EvidencePerson } from './evidence/appendEvidence.ts';
-import { loadDecisions } from './evidence/decisionRecord.ts';
+import { lastDecision, loadDecisions } from './evidence/decisionRecord.ts';
 import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lockWork.ts';
 import { countDone } from './countDone.ts';
 import { setJobStates } from './setJobStates.ts';
@@ -39,7 +39,7 @@ export async function undoDecision(
     const work = await lockWork(transaction, owner, workId);
     const budget = await budgetInForce(transaction, work);
     const decisions = await loadDecisions(transaction, owner.companyId, workId);
-    const decision = decisions.get(budget.version);
+    const decision = lastDecision(decisions, budget.version);
     const isLast = decision?.id === recordId && (decision.undoUntil ?? now) > now;
     if (!isLast) throw refused();
     const { snapshot, how } = await transaction

@@ -104,6 +104,15 @@ describe('the document of an approval', () => {
       await byProvider(`${record}.pdf`),
     ])
       expect((await bytesOf(again)).equals(bytes)).toBe(true);
+    const of = `/main/services/${work}/approvals/${record}/file`;
+    const { body } = await portal.call('GET', of, { token });
+    expect(body['file_name']).toBe(`orcamento-aprovado-${work}-v1.pdf`);
+    const kept = await portal.app.request(String(body['url']).replace('/api', ''), {
+      headers: { 'x-forwarded-host': domain },
+    });
+    expect((await bytesOf(kept)).equals(bytes)).toBe(true);
+    const none = of.replace(record, 'none');
+    expect((await portal.call('GET', none, { token })).status).toBe(404);
   });
 
   test('says the version, what was decided about each job, and by which hashes it is proved [BUD-36]', async () => {

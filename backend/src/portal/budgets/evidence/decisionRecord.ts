@@ -7,7 +7,7 @@ export type DecidedHow = 'session' | 'session_code' | 'link_code' | 'phone' | 'i
 /** How long a recorded approval can be contested, in days (BUD-31). */
 export const CONTEST_DAYS = 30;
 
-/** The decision about a version that holds: the last one that was not taken back. */
+/** A decision about a version that holds: it was not taken back. */
 export interface DecisionRecord {
   id: string;
   version: number;
@@ -20,25 +20,43 @@ export interface DecisionRecord {
   by: string | null;
   undoUntil: Date | null;
   contested: boolean;
+  /** Whether it approved something that was not. */
+  approves: boolean;
+  /** Whether it has a document: something is approved by it or since before, and who decided is known still (C-306). */
+  hasDocument: boolean;
 }
 
-/** The decisions that hold, by version. */
+/** The decisions of a work that hold, newest first. */
 export async function loadDecisions(
   database: Database,
   companyId: string,
   workId: string,
-): Promise<ReadonlyMap<number, DecisionRecord>> {
+): Promise<readonly DecisionRecord[]> {
   const { rows } = await sql<DecisionRecord>`
-    select distinct on (record.version) record.id, record.version, record.how, record.undo_until,
+    select record.id, record.version, record.how, record.undo_until,
       record.at as recorded_at, coalesce(((person.content::jsonb)->>'said_at')::timestamptz, record.at) as at,
       (person.content::jsonb)->>'by' as by,
       exists (select 1 from evidence_records contest where contest.company_id = record.company_id
-        and contest.about_id = record.id and contest.kind = 'contested') as contested
-    from evidence_records record left join evidence_people person on person.record_id = record.id
+        and contest.about_id = record.id and contest.kind = 'contested') as contested,
+      exists (select 1 from jsonb_each_text(record.jobs) as job (id, state) where job.state = 'approved'
+        and not exists (select 1 from jsonb_array_elements((record.snapshot::jsonb) -> 'budget' -> 'jobs') as before
+          where before ->> 'id' = job.id and before ->> 'state' = 'approved')) as approves,
+      person.record_id is not null
+        and 'approved' in (select value from jsonb_each_text(record.jobs)) as has_document
+    from evidence_records record
+    left join evidence_people person on person.record_id = record.id
     where record.company_id = ${companyId} and record.subject = ${`A-${workId}`}
       and record.kind in ('decided', 'recorded')
       and not exists (select 1 from evidence_records undone where undone.company_id = record.company_id
         and undone.about_id = record.id and undone.kind = 'undone')
-    order by record.version, record.sequence desc`.execute(database);
-  return new Map(rows.map((row) => [row.version, row]));
+    order by record.sequence desc`.execute(database);
+  return rows;
+}
+
+/** The last decision about a version. */
+export function lastDecision(
+  decisions: readonly DecisionRecord[],
+  version: number,
+): DecisionRecord | undefined {
+  return decisions.find((decision) => decision.version === version);
 }

@@ -92,6 +92,33 @@ test('a recorded approval is contested once, which both sides see and which chan
   ]);
 });
 
+test('it stays to be contested behind a later decision and a newer version [BUD-31]', async () => {
+  const { clock } = world.portal.backend;
+  const { id, brakes, wipers } = await posted();
+  const recorded = await record(id, { jobs: { [brakes]: 'approved' }, method: 'phone' });
+  const record_id = recorded.body['record_id'];
+  await record(id, { jobs: { [wipers]: 'declined' }, method: 'email' });
+  const inForce = async () => (await world.versions(id))[0];
+  const said = { record_id, version: 1, how: 'phone', approves: true, contested: false };
+  expect(await inForce()).toMatchObject({
+    ...{ version: 1, decision: { how: 'email', approves: false } },
+    earlier_decisions: [{ ...said, has_document: true, contest_until: '2026-07-15' }],
+  });
+  await world.post(id, { jobs: [{ ...jobs[0], id: brakes }, simpleJob('Óleo', 40)] });
+  expect(await inForce()).toMatchObject({
+    ...{ version: 2, decision: null },
+    earlier_decisions: [{ how: 'email', approves: false }, said],
+  });
+  expect((await world.versions(id))[1]).not.toHaveProperty('earlier_decisions');
+  expect((await world.call(id, 'budget/contest', { record_id })).status).toBe(200);
+  await clock.moveTo(new Date('2026-07-15T23:00:00Z'));
+  expect((await inForce())?.earlier_decisions).toMatchObject([
+    { how: 'email', contested: false, contest_until: null },
+    { record_id, contested: true, contest_until: null },
+  ]);
+  await clock.moveTo(new Date('2026-06-15T08:00:00Z'));
+});
+
 test('it is contested without a message too, to the end of the thirtieth day after it was recorded and not longer [BUD-31]', async () => {
   const { clock } = world.portal.backend;
   const records = await Promise.all(

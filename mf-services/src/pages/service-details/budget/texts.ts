@@ -77,7 +77,10 @@ export const texts = {
   decided: {
     title: 'A sua decisão',
     recordedTitle: 'Decisão registada',
-    recordedEarlier: (version: number) => `Decisão registada sobre a versão ${version}`,
+    earlier: 'Decisões anteriores',
+    version: (version: number) => `Versão ${version}`,
+    approvedOn: (day: string) => `Aprovação sua a ${day}.`,
+    download: 'Descarregar o comprovativo',
     /** Exact texts (BUD-30). Of a decision that approves nothing another word (C-310). */
     approval: 'Aprovação',
     decision: 'Decisão',

@@ -52,6 +52,25 @@ export const budgetTotalSchema = v.object({
 });
 export type BudgetTotal = v.InferOutput<typeof budgetTotalSchema>;
 
+/** A decision about a version that holds. */
+export const budgetDecisionSchema = v.object({
+  record_id: v.string(),
+  at: v.string(),
+  how: v.picklist(['session', 'session_code', 'link_code', 'phone', 'in_person', 'email']),
+  /** The employee who recorded it. */
+  by: optionalText,
+  /** Whether it approved something; absent in answers of before. */
+  approves: v.optional(v.boolean()),
+  /** Whether there is a document of what it approved (BUD-36). */
+  has_document: v.optional(v.boolean()),
+  /** Until when it can be taken back; null when it cannot (BUD-29). */
+  undo_until: optionalText,
+  contested: v.boolean(),
+  /** The last day, `yyyy-MM-dd`, on which a recorded one can be contested; null when it cannot (BUD-31). */
+  contest_until: optionalText,
+});
+export type BudgetDecision = v.InferOutput<typeof budgetDecisionSchema>;
+
 /** One version of a budget: all of it but its states never changes (BUD-02). */
 export const budgetVersionSchema = v.object({
   version: v.number(),
@@ -78,25 +97,19 @@ export const budgetVersionSchema = v.object({
   /** When another budget was asked for, after its end (BUD-27). */
   renewal_requested_at: optionalText,
   /** The last decision about this version. */
-  decision: v.optional(
-    v.nullable(
-      v.object({
-        record_id: v.string(),
-        at: v.string(),
-        how: v.picklist(['session', 'session_code', 'link_code', 'phone', 'in_person', 'email']),
-        /** The employee who recorded it. */
-        by: optionalText,
-        /** Until when it can be taken back; null when it cannot (BUD-29). */
-        undo_until: optionalText,
-        contested: v.boolean(),
-        /** The last day, `yyyy-MM-dd`, on which a recorded one can be contested; null when it cannot (BUD-31). */
-        contest_until: optionalText,
-      }),
-    ),
-    null,
+  decision: v.optional(v.nullable(budgetDecisionSchema), null),
+  /**
+   * Of the version in force, newest first: decisions before the last one, about earlier versions too, that have a
+   * document or that the provider recorded and that were contested or can be (BUD-31, BUD-36).
+   */
+  earlier_decisions: v.optional(
+    v.array(v.object({ ...budgetDecisionSchema.entries, version: v.number() })),
   ),
 });
 export type BudgetVersion = v.InferOutput<typeof budgetVersionSchema>;
 
 /** All versions of a work's budget, newest first (BUD-02). */
 export const budgetVersionsSchema = v.object({ budgets: v.array(budgetVersionSchema) });
+
+/** Where the document of an approval lies for a while, and the name under which it is kept (BUD-36). */
+export const approvalFileSchema = v.object({ url: v.string(), file_name: v.string() });

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { messageSchema } from '../../http/envelope.ts';
 import type { Http } from '../../http/http.ts';
-import { budgetTotalSchema, budgetVersionsSchema } from './budget.ts';
+import { approvalFileSchema, budgetTotalSchema, budgetVersionsSchema } from './budget.ts';
 import {
   codeProofSchema,
   codeSentSchema,
@@ -53,6 +53,12 @@ export function createBudgetApi(main: Http) {
     /** Says that a recorded approval was never given (BUD-31). */
     contest: (id: string, key: string, json: ContestRequest) =>
       change(id, 'budget/contest', key, json, messageSchema),
+    /** Where the document of an approval can be had (BUD-36). */
+    document: (id: string, recordId: string) =>
+      main.send({
+        path: path(id, `approvals/${encodeURIComponent(recordId)}/file`),
+        answer: approvalFileSchema,
+      }),
     /** Sends a code to the login contact (BUD-32). */
     requestCode: (id: string, key: string) => change(id, 'code', key, {}, codeSentSchema),
     validateCode: (id: string, key: string, code: string) =>

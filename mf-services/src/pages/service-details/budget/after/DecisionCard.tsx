@@ -13,7 +13,8 @@ import { isByJob } from '../jobs/isByJob.ts';
 import { JobStateTag } from '../jobs/JobStateTag.tsx';
 import { texts as common } from '../../texts.ts';
 import { texts } from '../texts.ts';
-import { isRecorded } from './isRecorded.ts';
+import { ApprovalDocument } from './ApprovalDocument.tsx';
+import { recordedHow } from './recordedHow.ts';
 import { RecordedDecision } from './RecordedDecision.tsx';
 import { UndoDecision } from './UndoDecision.tsx';
 
@@ -38,14 +39,14 @@ export function DecisionCard({ work, budget, now, choices }: DecisionCardProps) 
     budget.jobs.some((job) => isPutAside(job) && !choices.jobs.includes(job));
   return (
     <Card
-      title={isRecorded(budget) ? words.recordedTitle : words.title}
+      title={recordedHow(decision) ? words.recordedTitle : words.title}
       titleEnd={
         <Text as="span" size="caption" tone="third">
           {formatShortInstant(at, now)}
         </Text>
       }
     >
-      <RecordedDecision work={work} budget={budget} now={now} />
+      <RecordedDecision work={work} decision={decision} now={now} />
       {isByJob(budget) && (
         <List>
           {budget.jobs.map((job) => (
@@ -77,6 +78,7 @@ export function DecisionCard({ work, budget, now, choices }: DecisionCardProps) 
           {texts.expired.notice(formatDateWithYear(budget.valid_until))}
         </Text>
       )}
+      <ApprovalDocument work={work} decision={decision} />
       {canReview && (
         <Stack gap="small">
           <Text size="small" tone="second">

@@ -1,4 +1,4 @@
-import type { BudgetVersion } from '@portal/api/work/budget/budget';
+import type { BudgetDecision } from '@portal/api/work/budget/budget';
 import type { Work } from '@portal/api/work/work';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { formatDateWithYear } from '@portal/remote/formatShortDate';
@@ -7,22 +7,20 @@ import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { texts } from '../texts.ts';
 import { ContestDecision } from './ContestDecision.tsx';
-import { recordedHow } from './isRecorded.ts';
+import { recordedHow } from './recordedHow.ts';
 
 interface RecordedDecisionProps {
   work: Work;
-  budget: BudgetVersion;
+  decision: BudgetDecision;
   now: Date;
 }
 
-/** What the provider recorded about a version, and that it can be contested or was (BUD-30, BUD-31, C-310). */
-export function RecordedDecision({ work, budget, now }: RecordedDecisionProps) {
+/** What the provider recorded, and that it can be contested or was (BUD-30, BUD-31, C-310); nothing of other decisions. */
+export function RecordedDecision({ work, decision, now }: RecordedDecisionProps) {
   const words = texts.decided;
-  const { decision, jobs } = budget;
-  const how = recordedHow(budget);
-  if (decision === null || how === undefined) return null;
-  const isApproval = jobs.some(({ state, carried }) => state === 'approved' && !carried);
-  const what = isApproval ? words.approval : words.decision;
+  const how = recordedHow(decision);
+  if (how === undefined) return null;
+  const what = decision.approves === false ? words.decision : words.approval;
   const day = formatDateWithYear(lisbonToday(new Date(decision.at)));
   const { name } = work.establishment;
   const canContest =

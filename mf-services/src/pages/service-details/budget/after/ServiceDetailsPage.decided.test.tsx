@@ -2,7 +2,13 @@
 import type { BudgetVersion } from '@portal/api/work/budget/budget';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aBudgetOfJobs, aBudgetOfLines, aJob, oil } from '../../../../testing/aBudgetOfJobs.ts';
+import {
+  aBudgetOfJobs,
+  aBudgetOfLines,
+  aBudgetVersion,
+  aJob,
+  oil,
+} from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, refused, work } from '../../testing/openDetails.tsx';
 import '../../../../testing/patience.ts';
 
@@ -178,7 +184,7 @@ test.each([
 
 test('a recorded decision that approves nothing is not called an approval [BUD-30]', async () => {
   const none = [aJob({ state: 'declined' }), { ...oil, state: 'later' as const }];
-  const said = decision({ how: 'phone', by: 'Rui Matos' });
+  const said = decision({ how: 'phone', by: 'Rui Matos', approves: false });
   openDetails('A-2', { answers: work(decided({ jobs: none, decision: said })) });
   expect(
     await screen.findByText(
@@ -232,22 +238,53 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Não aprovei isto' })).toBeNull();
 });
 
-test('what was recorded about a version that was replaced can be contested still [BUD-31]', async () => {
+test('what was recorded before the last decision, about an earlier version too, can be contested still [BUD-31]', async () => {
   vi.useFakeTimers({ now: new Date('2026-07-20T10:00:00Z'), toFake: ['Date'] });
-  const before = recorded().budget;
+  const said = { how: 'phone', by: 'Rui Matos', contest_until: '2026-08-08' } as const;
+  const before = { ...decision({ ...said, record_id: 'r-0' }), version: 1 };
+  const contested = { ...before, record_id: 'r-9', contested: true, contest_until: null };
+  const budget = aBudgetVersion({ version: 2 });
   const shell = openDetails('A-2', {
     answers: {
-      ...work(aBudgetOfJobs({ version: 2 })),
-      'GET /services/A-2/budgets': () => ({ budgets: [before] }),
+      'GET /services/A-2/': () =>
+        aBudgetOfJobs({}, { budget: { ...budget, earlier_decisions: [before, contested] } }),
       'POST /services/A-2/budget/contest': () => ({ message: 'OK' }),
     },
   });
-  const earlier = await card('Decisão registada sobre a versão 1');
-  expect(earlier.getByText(/^Aprovação registada por Rui Matos/)).toBeTruthy();
+  const earlier = await card('Decisões anteriores');
+  expect(earlier.getAllByText(/^Aprovação registada por Rui Matos/)).toHaveLength(2);
+  expect(earlier.getAllByText('Contestada pelo cliente')).toHaveLength(1);
   fireEvent.click(earlier.getByRole('button', { name: 'Não aprovei isto' }));
   fireEvent.click(earlier.getByRole('button', { name: 'Não aprovei isto' }));
   await waitFor(() => expect(paths(shell)).toContain('/services/A-2/budget/contest'));
   expect(shell.requests.find(({ path }) => path.endsWith('/contest'))?.body).toEqual({
-    record_id: 'r-1',
+    record_id: 'r-0',
   });
+});
+
+test('the document of each approval can be had, where there is one [BUD-36]', async () => {
+  const approved = decision({ has_document: true });
+  const shell = openDetails('A-2', {
+    answers: {
+      ...work(
+        decided({
+          decision: approved,
+          earlier_decisions: [{ ...approved, record_id: 'r-0', version: 1 }],
+        }),
+      ),
+      'GET /services/A-2/approvals/r-1/file': () => ({ url: '/media/1.pdf', file_name: '1.pdf' }),
+      'GET /services/A-2/approvals/r-0/file': () => ({ url: '/media/0.pdf', file_name: '0.pdf' }),
+    },
+  });
+  const name = 'Descarregar o comprovativo';
+  fireEvent.click((await card('A sua decisão')).getByRole('button', { name }));
+  await waitFor(() => expect(shell.downloads).toEqual(['1.pdf']));
+  const earlier = await card('Decisões anteriores');
+  expect(earlier.getByText('Aprovação sua a 09 jul. 2026.')).toBeTruthy();
+  fireEvent.click(earlier.getByRole('button', { name }));
+  await waitFor(() => expect(shell.downloads).toEqual(['1.pdf', '0.pdf']));
+  cleanup();
+  openDetails('A-2', { answers: work(decided()) });
+  await card('A sua decisão');
+  expect(screen.queryByRole('button', { name })).toBeNull();
 });
