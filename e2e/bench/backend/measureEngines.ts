@@ -18,7 +18,7 @@ async function onServer(runs: number, only: readonly string[]): Promise<string> 
   const given = process.env['DATABASE_URL'];
   if (given !== undefined && given !== '')
     return measureBackend({ name: 'the server of DATABASE_URL', url: given }, runs, only);
-  const server = await step('Starting a PostgreSQL server', startDebianPostgres);
+  const server = await step('Starting a PostgreSQL server', () => startDebianPostgres());
   try {
     const { url, crash } = server;
     return await measureBackend({ name: 'a PostgreSQL server', url, crash }, runs, only);

@@ -40,9 +40,12 @@ export interface DebianPostgres {
 
 /**
  * Starts Debian's PostgreSQL, installing its package when it is missing. Needs root.
+ * @param settings that differ from the server's own, `fsync=off`
  * @throws Problem when that did not work.
  */
-export async function startDebianPostgres(): Promise<DebianPostgres> {
+export async function startDebianPostgres(
+  settings: readonly string[] = [],
+): Promise<DebianPostgres> {
   if (findBinaries() === undefined) await installDebianPackages(['postgresql']);
   const binaries = findBinaries();
   if (binaries === undefined) throw new Problem('The package postgresql could not be installed.');
@@ -59,7 +62,13 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     'UTF8',
     '--locale=C.UTF-8',
   ]);
-  const options = `-p ${PORT} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c recovery_init_sync_method=syncfs`;
+  const all = [
+    'listen_addresses=127.0.0.1',
+    'max_connections=200',
+    'recovery_init_sync_method=syncfs',
+    ...settings,
+  ];
+  const options = [`-p ${PORT} -k ${folder}`, ...all.map((setting) => `-c ${setting}`)].join(' ');
   const log = join(folder, 'server.log');
   const start = () => asPostgres(control, ['-D', data, '-w', '-l', log, '-o', options, 'start']);
   await start();
