@@ -3,6 +3,7 @@ import { chooseFreeSlot } from '../steps/chooseService.ts';
 import { bookService, paymentOf, pendingAppointments } from '../../support/people/bookService.ts';
 import { newMobile, openSession, registerCustomer } from '../../support/people/customer.ts';
 import { payAtGateway } from '../../support/people/gateway.ts';
+import { passUntil } from '../../support/people/passUntil.ts';
 import { domains, originOf } from '../../support/domains.ts';
 
 const SERVICE = 'Corte de cabelo';
@@ -90,6 +91,7 @@ test(
     const customer = await registerCustomer(domains.barber);
     const { id } = await bookService(customer, 'Corte e barba');
     await openSession(context, customer);
+    await page.clock.install();
     await page.goto(`${originOf(domains.barber)}/client/payment/${id}`);
     const mobile = newMobile();
     await page.getByRole('radio', { name: 'MB WAY' }).check({ force: true });
@@ -105,7 +107,8 @@ test(
     );
     expect((await paymentOf(customer, id)).details?.id).toBe(before.details?.id);
     await payAtGateway(mobile);
-    await expect(page).toHaveURL(new RegExp(`/client/service-details/${id}`), { timeout: 30_000 });
+    const details = new RegExp(`/client/service-details/${id}`);
+    await passUntil(page, (soon) => expect(page).toHaveURL(details, soon));
   },
 );
 

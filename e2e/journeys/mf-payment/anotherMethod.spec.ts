@@ -4,6 +4,7 @@ import type { Customer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { payAtGateway } from '../../support/people/gateway.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
+import { passUntil } from '../../support/people/passUntil.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const method = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
@@ -14,6 +15,7 @@ async function changeToMbWay(page: Page, customer: Customer) {
   const given = givenFor(customer);
   const work = await given.work(4);
   await given.provider.askPayment(work, 40);
+  await page.clock.install();
   await page.goto(`/client/payment/${work}`);
   await method(page, 'Multibanco').check({ force: true });
   await main(page).getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
@@ -31,7 +33,8 @@ async function changeToMbWay(page: Page, customer: Customer) {
 }
 
 async function expectPaid(page: Page, work: string, by: string): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`/client/service-details/${work}`), { timeout: 40_000 });
+  const details = new RegExp(`/client/service-details/${work}`);
+  await passUntil(page, (soon) => expect(page).toHaveURL(details, soon));
   const card = main(page).locator('[data-card="payment"]');
   await expect(card).toContainText('Pago');
   await expect(card).toContainText(by);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paymentOf } from '../../support/people/bookService.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
+import { passUntil } from '../../support/people/passUntil.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -54,11 +55,11 @@ test(
     const given = givenFor(customer);
     const work = await given.work(4);
     await given.provider.askPayment(work, 40);
+    await page.clock.install();
     await payByCard(page, work);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/client/service-details/${work}\\?s=I&t=0`), {
-      timeout: 30_000,
-    });
+    const details = new RegExp(`/client/service-details/${work}\\?s=I&t=0`);
+    await passUntil(page, (soon) => expect(page).toHaveURL(details, soon));
     await expect(main(page).getByText('Pago', { exact: true })).toBeVisible();
     expect((await paymentOf(customer, work))?.state).toBe('PAYED');
   },

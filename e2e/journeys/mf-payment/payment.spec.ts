@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { payAtGateway, rejectMbWay } from '../../support/people/gateway.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
+import { passUntil } from '../../support/people/passUntil.ts';
 import { expectDecisionHeader } from '../../support/watching/expectDecisionHeader.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -85,6 +86,7 @@ test(
     const given = givenFor(customer);
     const id = await given.appointment(9);
     await given.provider.askPayment(id, 25);
+    await page.clock.install();
     await page.goto(`/client/payment/${id}`);
     await expect(main(page).getByText('Serviços Solicitados')).toBeVisible();
     await method(page, 'Multibanco').check({ force: true });
@@ -96,9 +98,8 @@ test(
     await expect(reference).toBeVisible();
     await expect(payButton(page, /^Pagar/)).toHaveCount(0);
     await payAtGateway((await reference.innerText()).replace(/\s/g, ''));
-    await expect(page).toHaveURL(new RegExp(`/client/service-details/${id}\\?s=I&t=0`), {
-      timeout: 30_000,
-    });
+    const details = new RegExp(`/client/service-details/${id}\\?s=I&t=0`);
+    await passUntil(page, (soon) => expect(page).toHaveURL(details, soon));
     await expect(main(page).getByText('Pago', { exact: true })).toBeVisible();
     await expect(main(page).getByText('Multibanco').first()).toBeVisible();
     await expect(main(page).getByText('Pendente de Pagamento')).toHaveCount(0);
@@ -113,6 +114,7 @@ test(
     const given = givenFor(customer);
     const work = await given.work(4);
     await given.provider.askPayment(work, 40);
+    await page.clock.install();
     await page.goto(`/client/payment/${work}`);
     await method(page, 'MB WAY').check({ force: true });
     await finalConsumer(page);
@@ -122,7 +124,7 @@ test(
     await expect(main(page).getByRole('timer')).toHaveText(/0[34]:\d\d/);
     await rejectMbWay(customer.phone);
     const alert = main(page).getByRole('alert');
-    await expect(alert).toContainText('(MBWay)', { timeout: 20_000 });
+    await passUntil(page, (soon) => expect(alert).toContainText('(MBWay)', soon));
     await expect(alert).toContainText(
       'Por favor tente novamente ou selecione outro método de pagamento',
     );
@@ -236,6 +238,7 @@ test(
       { designation: 'Mão de obra', price: 45, completed: true, discount: 0 },
     ];
     await given.provider.postBudget(work, lines, { needs_approval: false });
+    await page.clock.install();
     await page.goto(`/client/service-details/${work}`);
     await expectSum(page, 182_07);
     await expect(row(page, 'Desconto incluído')).toContainText('21,83');
@@ -263,7 +266,7 @@ test(
     await expectSum(page, 223_95, 41_88);
     await payAtGateway((await reference.innerText()).replace(/\s/g, ''));
     const receipt = main(page).getByRole('status').filter({ hasText: 'Pago' });
-    await expect(receipt).toContainText('223,95');
+    await passUntil(page, (soon) => expect(receipt).toContainText('223,95', soon));
   },
 );
 
