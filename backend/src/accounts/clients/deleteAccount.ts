@@ -72,6 +72,11 @@ export async function deleteAccount(
         .where('companyId', '=', company.id)
         .where('clientId', '=', client.id)
         .execute();
+    // Answers that were kept in case a call is tried again.
+    await transaction
+      .deleteFrom('idempotencyKeys')
+      .where('scope', 'like', `%/${client.id}`)
+      .execute();
     const other = await transaction
       .selectFrom('clients')
       .select('id')

@@ -46,6 +46,11 @@ test('codes, tokens, ended sessions and kept answers are forgotten after a month
     json: { customer: { phone } },
     headers: { 'Idempotency-Key': 'once' },
   });
+  // What a customer decided of a budget is kept for a day: it names them.
+  await portal.backend.pool.query(
+    `insert into idempotency_keys select 'budget/x', key, body_hash, status, answer, created_at from idempotency_keys`,
+  );
+  expect(await forgetAfter(0)).toMatchObject({ idempotency_keys: 2 });
   expect(await forgetAfter(29)).toEqual({
     verification_codes: 2,
     registration_tokens: 1,

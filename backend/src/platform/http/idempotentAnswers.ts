@@ -11,6 +11,8 @@ export interface IdempotentAnswer {
 /** A call that did not finish within this time was cut off; its key may be used again. */
 const abandonedMilliseconds = 60_000;
 const keptMilliseconds = 30 * 86_400_000;
+/** Answers about budgets name their customer: no longer than a call is tried again (C-319). */
+const keptWithNamesMilliseconds = 86_400_000;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -51,14 +53,23 @@ export async function runOnce(
   }
 }
 
-/** Forgets answers older than a month: whoever calls again then, calls anew. */
+/** Forgets answers older than a month, of budgets than a day: whoever calls again then, calls anew. */
 export async function forgetIdempotentAnswers({
   database,
   clock,
 }: Pick<Backend, 'database' | 'clock'>) {
+  const before = (kept: number) => new Date(clock.now().getTime() - kept);
   await database
     .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', new Date(clock.now().getTime() - keptMilliseconds))
+    .where((where) =>
+      where.or([
+        where('createdAt', '<', before(keptMilliseconds)),
+        where.and([
+          where('createdAt', '<', before(keptWithNamesMilliseconds)),
+          where('scope', 'like', 'budget/%'),
+        ]),
+      ]),
+    )
     .execute();
 }
 

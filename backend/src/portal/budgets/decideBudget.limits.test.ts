@@ -42,6 +42,36 @@ test('the provider sees the reason, and an empty one as none [BUD-21]', async ()
   expect(await records()).toEqual([{ reason: null }, { reason: 'É muito caro.' }]);
 });
 
+test('what stood on the screen is kept with the decision, and what obliges to pay must have stood there [BUD-34]', async () => {
+  const kept = async () => {
+    const { rows } = await world.portal.backend.pool.query<{ texts: string[] }>(
+      `select person.content::jsonb->'texts' as texts from evidence_records record
+       join evidence_people person on person.record_id = record.id where subject = $1 order by sequence`,
+      [id],
+    );
+    return rows.map(({ texts }) => texts);
+  };
+  const words = (total: string) => [
+    'Aprovar 1 trabalho?',
+    `Aprovar com obrigação de pagar ${total}\u00a0€`,
+  ];
+  for (const texts of [
+    ['Aprovar 1 trabalho?', 'Aprovar orçamento'],
+    words('119,99'),
+    Array(11).fill('x'),
+    ['x'.repeat(1001)],
+  ])
+    expect(await world.decide(id, { Travões: 'approved' }, { texts })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/^Formato Inválido: texts/) },
+    });
+  expect(await kept()).toEqual([]);
+  await world.decide(id, { Travões: 'approved' }, { texts: words('120,00') });
+  await world.decide(id, { Escovas: 'later' }, { texts: ['Enviar a decisão?', 'Enviar decisão'] });
+  await world.decide(id, { Escovas: 'declined' });
+  expect(await kept()).toEqual([words('120,00'), ['Enviar a decisão?', 'Enviar decisão'], []]);
+});
+
 test('a job of other words, lines or terms at the same price has changed, one that is the same has not [BUD-17]', async () => {
   const { version, jobs } = await world.budget(id);
   const [brakes = '', wipers = ''] = jobs.map((job) => job.id);

@@ -16,6 +16,7 @@ import { decisionSnapshot } from './evidence/decisionSnapshot.ts';
 import { loadBudgetSettings } from './budgetSettings.ts';
 import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lockWork.ts';
 import { isDecidable } from './presentBudget.ts';
+import { requireTexts } from './requireTexts.ts';
 import { requireTotal } from './requireTotal.ts';
 import { requireVersion } from './requireVersion.ts';
 import { countDone } from './countDone.ts';
@@ -77,8 +78,10 @@ export async function decideBudget(
     const totals = totalsOf(after, agreed);
     const { totalCents } = totals;
     if (decision.total !== undefined) requireTotal(totalCents, decision.total);
+    const approvedCents = hasMore(budget, after) ? totalCents : 0;
+    requireTexts(decision.person.texts, approvedCents);
     if (decision.kind === 'decided')
-      await requireCode(transaction, company.id, decision, hasMore(budget, after) ? totalCents : 0);
+      await requireCode(transaction, company.id, decision, approvedCents);
     const undoUntil =
       decision.kind === 'decided' ? new Date(now.getTime() + UNDO_MILLISECONDS) : undefined;
     const decided = await setJobStates(transaction, budget, states, now);

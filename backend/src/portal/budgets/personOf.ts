@@ -39,12 +39,13 @@ export function personOf(
 export function personOfCustomer(
   { client, user }: Pick<Customer, 'client' | 'user'>,
   caller: Caller,
-  said: Partial<Pick<EvidencePerson, 'reason' | 'message'>> = {},
+  { texts = [], ...said }: Partial<Pick<EvidencePerson, 'reason' | 'message' | 'texts'>> = {},
 ): EvidencePerson {
   const contact = user.loginPhone ?? user.loginEmail;
   return {
     ...personOf({ name: client.name, nif: client.vat }, caller),
     contact: contact === null ? null : maskContact(contact),
     ...said,
+    texts,
   };
 }

@@ -121,7 +121,7 @@ function routes(backend: Backend): DescribedRoutes {
           total,
           how: isProven ? 'session_code' : 'session',
           kind: 'decided',
-          person: personOfCustomer(customer, callerOf(context), { reason }),
+          person: personOfCustomer(customer, callerOf(context), { reason, texts: request.texts }),
         });
         const isWhole = decided.budget.jobs.every(({ state }) => state === 'approved');
         const budget = await viewBudgetInForce(backend, work, customer.client.id);

@@ -14,6 +14,8 @@ export const texts = {
   totalChanged: (total: string) => `O total deste orçamento é agora ${total}. Nada foi aprovado.`,
   expired: 'Este orçamento expirou. Peça um novo ao prestador.',
   alreadyApproved: (job: string) => `«${job}» já está aprovado.`,
+  /** Exact text of the button that concludes what obliges to pay (BUD-22). */
+  obliging: (total: string) => `Aprovar com obrigação de pagar ${total}`,
   /** Exact text (BUD-19). */
   requiredJob: (job: string) => `Sem «${job}» os outros trabalhos não podem ser feitos.`,
   codeRequired: 'Para aprovar este valor, confirme com o código que lhe enviamos.',

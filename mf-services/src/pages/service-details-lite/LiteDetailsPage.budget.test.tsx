@@ -124,6 +124,7 @@ test('behind a link the jobs are seen and decided once the code was entered, and
     jobs: { 'j-1': 'approved', 'j-2': 'later' },
     total: 140.22,
     proof: 'proof-1',
+    texts: expect.arrayContaining([`Aprovar com obrigação de pagar ${euros('140,22')}`]),
   });
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Mudança de óleo e filtro' })).toBeTruthy();

@@ -19,7 +19,7 @@ const personSchema = v.object({
 
 /** What the document of an approval says. */
 export interface Approval {
-  company: Pick<Company, 'name' | 'brandColor' | 'demo'>;
+  company: Pick<Company, 'name' | 'brandColor' | 'demo' | 'legal'>;
   record: {
     id: string;
     sequence: string;

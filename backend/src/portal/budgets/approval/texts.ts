@@ -26,6 +26,7 @@ export const texts = {
   customer: 'Cliente',
   name: 'Nome',
   address: 'Morada',
+  phone: 'Telefone',
   email: 'E-mail',
   nipc: 'NIPC',
   registryNumber: 'N.º de registo',

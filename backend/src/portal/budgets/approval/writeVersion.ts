@@ -1,3 +1,4 @@
+import { phoneWithCost } from '@portal/domain/contact/phoneWithCost';
 import { centsToEuros, formatEuros } from '@portal/domain/money/cents';
 import { lineCents } from '@portal/domain/money/budgetTotals';
 import { lisbonToday } from '@portal/domain/time/isoDate';
@@ -23,10 +24,10 @@ export function writeVersion(
   writer.paragraph(texts.version(budget.version, posted), { bold: true });
   writer.facts([[texts.service, record.subject]]);
   writer.heading('H2', texts.provider);
-  // Without the telephone: its cost would have to stand beside it (LAW-03).
   writer.facts([
     [texts.name, provider.legal_name ?? company.name],
     [texts.address, provider.address],
+    [texts.phone, provider.phone && phoneWithCost(provider.phone, company.legal?.phone_cost)],
     [texts.email, provider.email],
     [texts.nipc, provider.nipc],
     [texts.registryNumber, provider.registry_number],

@@ -30,6 +30,7 @@ export const decisionSnapshotSchema = v.object({
       legal_name: text,
       address: text,
       email: text,
+      phone: text,
       nipc: text,
       registry_number: text,
     }),

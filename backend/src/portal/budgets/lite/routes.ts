@@ -169,6 +169,7 @@ export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
               ...personOf({ name: client.name, nif: client.vat }, callerOf(context)),
               contact: contact === undefined ? null : maskContact(contact),
               reason: request.reason?.trim() || null,
+              texts: request.texts ?? [],
             },
           });
           const isWhole = decided.budget.jobs.every(({ state }) => state === 'approved');

@@ -12,6 +12,12 @@ export const decisionsSchema = v.pipe(choices, v.minEntries(1));
 export const REASON_MAX_LENGTH = 500;
 export const CONTEST_MAX_LENGTH = 1000;
 
+/** What stood on the screen where it was decided: the question and the words that conclude it, kept as evidence (BUD-34). */
+export const shownTextsSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(1000))),
+  v.maxLength(10),
+);
+
 /** Asks what a choice would cost; nothing is stored (BUD-13). */
 export const totalRequestSchema = v.object({ version, jobs: choices });
 export type TotalRequest = v.InferInput<typeof totalRequestSchema>;
@@ -27,6 +33,7 @@ export const decisionRequestSchema = v.object({
   early_start: v.optional(v.boolean()),
   /** That a code was entered (BUD-32). */
   proof: v.optional(v.string()),
+  texts: v.optional(shownTextsSchema),
 });
 export type DecisionRequest = v.InferInput<typeof decisionRequestSchema>;
 

@@ -79,7 +79,7 @@ const toasts = (shell: Shell) =>
 /** What the shell was asked to ask. */
 const question = (shell: Shell) => vi.spyOn(shell.portal.overlays, 'confirm');
 
-test('before some jobs are approved each is repeated with the total and the terms, and the button says that it obliges to pay [BUD-22]', async () => {
+test('before some jobs are approved each is repeated with the total and the terms, and the button says that it obliges to pay [BUD-22] [BUD-34]', async () => {
   const shell = open(aBudgetOfJobs({ payment_terms: 'No levantamento' }), {
     [TOTAL]: () => totals(206.64),
   });
@@ -111,6 +111,11 @@ test('before some jobs are approved each is repeated with the total and the term
     version: 1,
     jobs: { 'j-1': 'approved', 'j-2': 'approved' },
     total: 206.64,
+    texts: [
+      'Aprovar 2 trabalhos?',
+      expect.stringContaining('Fica 1 trabalho por decidir.'),
+      `Aprovar com obrigação de pagar ${euros('206,64')}`,
+    ],
   });
 });
 
@@ -166,7 +171,10 @@ test('what is left to decide is not decided, an empty reason is none, and a writ
   });
   await press('Enviar decisão');
   await waitFor(() => expect(toasts(shell)).toEqual(['Decisão enviada.']));
-  expect(sent(shell)[0]?.body).toEqual({ version: 1, jobs: { 'j-1': 'declined' }, total: 0 });
+  expect(sent(shell)[0]?.body).toEqual({
+    ...{ version: 1, jobs: { 'j-1': 'declined' }, total: 0 },
+    texts: expect.arrayContaining(['Enviar a decisão?', 'Enviar decisão']),
+  });
   await choose('Escovas limpa-vidros', 'Recusar');
   expect(screen.getByLabelText('Quer dizer porquê? (opcional)')).toHaveProperty('value', '');
   fireEvent.change(screen.getByLabelText('Quer dizer porquê? (opcional)'), {
@@ -296,7 +304,10 @@ test('a budget of one job is approved with one button and one question [BUD-11] 
     ],
   ]);
   expect(sent(shell).map(({ body }) => body)).toEqual([
-    { version: 1, jobs: { lines: 'approved' }, total: 184.5 },
+    {
+      ...{ version: 1, jobs: { lines: 'approved' }, total: 184.5 },
+      texts: expect.arrayContaining(['Aprovar este orçamento?']),
+    },
   ]);
   expect(shell.requests.some(({ path }) => path.endsWith('/approve'))).toBe(false);
 });
@@ -313,7 +324,7 @@ test('beside it stands the way to refuse or to decide later; back leads to the o
   await press('Enviar decisão');
   await waitFor(() => expect(toasts(shell)).toEqual(['Decisão enviada.']));
   expect(sent(shell).map(({ body }) => body)).toEqual([
-    { version: 1, jobs: { lines: 'declined' }, total: 0 },
+    { version: 1, jobs: { lines: 'declined' }, total: 0, texts: expect.any(Array) },
   ]);
 });
 

@@ -12,10 +12,9 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useState } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
-import { approvalsOf } from '../choices/approvalsOf.ts';
 import { texts } from '../texts.ts';
 import { askWithLines } from './askWithLines.ts';
-import { concludingLabel, decisionQuestion } from './decisionQuestion.ts';
+import { decisionQuestion } from './decisionQuestion.ts';
 import { refusalReason } from './refusalReason.ts';
 import type { DecisionCode } from './useDecisionCode.tsx';
 import { useDecisionRefusal } from './useDecisionRefusal.ts';
@@ -72,16 +71,14 @@ export function useDecide(
     async ({ budget, decisions, total, reason }) => {
       const question = decisionQuestion(budget, decisions, total, work.establishment.name);
       if (!(await askWithLines(portal, question))) return;
-      const { approved } = approvalsOf(budget.jobs, decisions);
       const request: DecisionRequest = {
         version: budget.version,
         jobs: decisions,
         total: total.total,
         ...(reason && { reason }),
+        texts: [question.title, question.body, question.confirmLabel].filter((text) => text !== ''),
       };
-      const answer = await refusable(
-        decideWithCode(request, concludingLabel(approved.length, total.total)),
-      );
+      const answer = await refusable(decideWithCode(request, question.confirmLabel));
       if (answer === null) return;
       keys.settle();
       onDecided();
