@@ -28,6 +28,8 @@ import { scheduleCapability } from './portal/schedule/routes.ts';
 import { servicesCapability } from './portal/services/routes.ts';
 import { showcaseCapability } from './portal/showcase/routes.ts';
 import { telemetryCapability } from './rollouts/telemetry/routes.ts';
+import { withdrawalsCapability } from './portal/withdrawals/routes.ts';
+import { providerWithdrawalsCapability } from './provider/withdrawals/routes.ts';
 import { webhooksCapability } from './provider/webhooks/routes.ts';
 
 /** Every part of the backend. A new capability exports a `Capability` from its routes.ts and gets a line here. */
@@ -52,6 +54,8 @@ export const capabilities: Capability[] = [
   billingCapability,
   providerApiCapability,
   invoicesCapability,
+  withdrawalsCapability,
+  providerWithdrawalsCapability,
   webhooksCapability,
   resetCapability,
   feedbackCapability,

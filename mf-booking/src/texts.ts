@@ -120,4 +120,6 @@ export const texts = {
   withExpert: (name: string) => `Com ${name}`,
   toCalendar: 'Pôr no calendário',
   seeAppointment: 'Ver marcação',
+  /** The day until which it may be done (LAW-05). */
+  withdraw: (day: string) => `Livre resolução, até ${day}`,
 } as const;

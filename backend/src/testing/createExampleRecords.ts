@@ -52,6 +52,9 @@ export async function createExampleRecords(
   const payment = await provider('POST', `/works/${work}/payment`, { total: 25 });
   await mine('POST', `/services/${work}/editInternalObs`, { json: { obs: 'segredo da nota' } });
   await mine('POST', `/services/${work}/chat/add`, { json: { message: 'segredo da conversa' } });
+  const withdrawn = await mine('POST', '/legal/withdrawals', {
+    json: { name: 'Ana Segredo', contract: 'segredo do contrato', email: 'ana.segredo@exemplo.pt' },
+  });
   const services = await mine('GET', '/schedule/services');
   const service = String(Object(Object(services['services'])[0]).id);
   const booking = { services: [{ id: service }], date: '2026-06-16', time: '16:00' };
@@ -94,6 +97,7 @@ export async function createExampleRecords(
     keptFile: kept,
     file: afterSecond.find((id) => id !== draftFile && id !== kept) ?? '',
     invoice: String(invoice.body['id']),
+    withdrawal: String(withdrawn['id']),
     payment: String(payment['payment_id']),
     billing: String(billing['id']),
     closure: String(closure['id']),

@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { domains, originOf } from '../../support/domains.ts';
 import { openSimulator } from '../../support/edges/simulator.ts';
+import { bookService } from '../../support/people/bookService.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { openLiteLink } from '../steps/openLiteLink.ts';
@@ -9,20 +10,25 @@ import { openLiteLink } from '../steps/openLiteLink.ts';
 // axe reads every element of several pages.
 test.setTimeout(120_000);
 
-const about = (page: Page | FrameLocator) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Sobre o prestador' });
+const inFooter = (page: Page | FrameLocator, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+/** Goes from a footer, which leads to where contracts are withdrawn from, too, to who the provider is. */
+async function openAbout(page: Page | FrameLocator): Promise<void> {
+  await expect(inFooter(page, 'Livre resolução')).toHaveAttribute('href', '/legal/resolver');
+  await inFooter(page, 'Sobre o prestador').click();
+  await expect(title(page)).toBeVisible();
+}
 const title = (page: Page | FrameLocator) =>
   page.getByRole('heading', { level: 1, name: 'Sobre o prestador Auto Mirante' });
 
 test(
-  'who the provider is can be read from the footer of every layout, and the way back leads where one was',
-  { tag: ['@LAW-01'] },
+  'who the provider is and where contracts are withdrawn from can be read from the footer of every layout, and the way back leads where one was',
+  { tag: ['@LAW-01', '@LAW-05'] },
   async ({ page, customer, browser }) => {
     const work = await givenFor(customer).work(3);
     // Standard, from the home.
     await page.goto('/client/services');
-    await about(page).click();
-    await expect(title(page)).toBeVisible();
+    await openAbout(page);
     await expect(page).toHaveURL(`${originOf(domains.workshop)}/legal/sobre`);
     await expectAccessible(page, 'legal: about the provider');
     const { width } = page.viewportSize() ?? { width: 0 };
@@ -32,25 +38,21 @@ test(
 
     // For one decision.
     await page.goto('/client/schedule');
-    await about(page).click();
-    await expect(title(page)).toBeVisible();
+    await openAbout(page);
 
     // In the native application.
     const { portal } = await openSimulator(page, domains.workshop, { path: '/services' });
-    await about(portal).click();
-    await expect(title(portal)).toBeVisible();
+    await openAbout(portal);
 
     // By link, and on a page that stands alone, of somebody who is not logged in.
     const visitor = await browser.newContext();
     const seen = await visitor.newPage();
     await openLiteLink(seen, domains.workshop, work);
-    await about(seen).click();
-    await expect(title(seen)).toBeVisible();
+    await openAbout(seen);
     await seen.getByRole('link', { name: 'Voltar ao portal' }).click();
     await expect(seen).toHaveURL(/\/client\/service-details-lite/);
     await seen.goto(`${originOf(domains.workshop)}/client/login`);
-    await about(seen).click();
-    await expect(title(seen)).toBeVisible();
+    await openAbout(seen);
     await visitor.close();
 
     const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -61,3 +63,40 @@ test(
     await plain.close();
   },
 );
+
+test.describe('at the barber', () => {
+  test.use({ domain: domains.barber });
+
+  test(
+    'a booking is withdrawn from in two steps, from its details to the receipt',
+    { tag: ['@LAW-05', '@LAW-06', '@LAW-08'] },
+    async ({ page, customer }) => {
+      const { id } = await bookService(customer, 'Corte de cabelo');
+      await page.goto(`/client/service-details/${id}`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Livre resolução, até/ })
+        .click();
+      await expect(page.getByRole('textbox', { name: 'Contrato' })).toHaveValue(
+        /^Corte de cabelo, /,
+      );
+      await expectAccessible(page, 'legal: withdrawal');
+      await page.getByRole('button', { name: 'Resolver o contrato aqui' }).click();
+      await expect(page.getByText('Campo obrigatório!')).toHaveCount(2);
+      await expect(page.getByLabel('O seu nome')).toBeFocused();
+      await page.keyboard.type('Inês Carvalho');
+      await page.getByLabel('E-mail para o comprovativo').fill('ines.carvalho@exemplo.pt');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toContainText('Inês Carvalho');
+      await expectAccessible(page, 'legal: withdrawal to confirm');
+      await page.getByRole('button', { name: 'Confirmar a resolução' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato resolvido.');
+      await expectAccessible(page, 'legal: withdrawal received');
+      const { width } = page.viewportSize() ?? { width: 0 };
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.goto(`/client/service-details/${id}`);
+      await expect(page.getByRole('main')).toContainText(/cancelad/i);
+      await expect(page.getByRole('main').getByRole('link', { name: /^Livre/ })).toHaveCount(0);
+    },
+  );
+});

@@ -75,10 +75,16 @@ function contact({
   );
 }
 
-function linkRow(drawing: string, href: string, title: string, sub: string): string {
+function linkRow(
+  drawing: string,
+  href: string,
+  title: string,
+  sub: string,
+  end = icon('external'),
+): string {
   return (
     `<li><a class="lg-row" href="${escapeHtml(href)}">${drawing}<span class="lg-words">` +
-    `<span>${escapeHtml(title)}</span><span class="lg-sub">${escapeHtml(sub)}</span></span>${icon('external')}</a></li>`
+    `<span>${escapeHtml(title)}</span><span class="lg-sub">${escapeHtml(sub)}</span></span>${end}</a></li>`
   );
 }
 
@@ -93,7 +99,14 @@ function rights({ legal = {} }: FullConfiguration): string {
     texts.footer.complaints,
     siteOf(complaintsBook),
   );
-  const list = `<ul class="lg-list">${book}</ul>`;
+  const withdrawal = linkRow(
+    icon('undo'),
+    LEGAL_PATHS.withdrawal,
+    texts.footer.withdrawal,
+    words.withdrawal,
+    icon('forward'),
+  );
+  const list = `<ul class="lg-list">${book}${withdrawal}</ul>`;
   const { arbitration } = legal;
   if (arbitration === undefined) return card('direitos', words.rights, list);
   const { name, url } = arbitration;

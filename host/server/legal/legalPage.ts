@@ -45,6 +45,7 @@ const file = ({ host }: LegalFrame, path: string) => {
 function footer(current: string): string {
   const links: [string, string][] = [
     [LEGAL_PATHS.about, texts.about.title],
+    [LEGAL_PATHS.withdrawal, texts.footer.withdrawal],
     [`${BASE}/acessibilidade`, texts.footer.accessibility],
     [PORTAL_ADDRESSES.complaintsBook, texts.footer.complaints],
   ];

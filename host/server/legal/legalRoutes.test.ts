@@ -71,6 +71,7 @@ test('who the provider is stands on a page that needs neither login nor script [
     'sede@exemplo.pt',
     'Se algo correr mal',
     ...['Livro de Reclamações', 'livroreclamacoes.pt'],
+    ...['Livre resolução', '14 dias, em contratos feitos à distância'],
     'Num litígio, o consumidor pode recorrer a esta entidade de resolução alternativa de litígios:',
     ...['CASA, Arbitragem', 'arbitragemauto.pt'],
   ]);
@@ -118,6 +119,8 @@ test('of a provider that said nothing there are its name and the book of complai
     'Se algo correr mal',
     'Livro de Reclamações',
     'livroreclamacoes.pt',
+    'Livre resolução',
+    '14 dias, em contratos feitos à distância',
   ]);
 });
 
@@ -129,7 +132,9 @@ test('each number stands there once, with its cost: made of it, or in the provid
     company: { ...company, phone: '912 080 745', keywords: [] },
   });
   const words = wordsOf(await (await get(edge, '/legal/sobre')).text());
-  expect(words.slice(words.indexOf('Falar connosco') + 1, -3)).toEqual([
+  expect(
+    words.slice(words.indexOf('Falar connosco') + 1, words.indexOf('Se algo correr mal')),
+  ).toEqual([
     '800 207 207',
     'chamada gratuita',
     '912\u00a0080\u00a0745',

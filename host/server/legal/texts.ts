@@ -20,11 +20,12 @@ export const texts = {
     email: 'E-mail',
     phone: 'Telefone',
     rights: 'Se algo correr mal',
+    withdrawal: '14 dias, em contratos feitos à distância',
     arbitrationLead:
       'Num litígio, o consumidor pode recorrer a esta entidade de resolução alternativa de litígios:',
   },
   footer: {
-    label: 'Informação legal',
+    withdrawal: 'Livre resolução',
     accessibility: 'Acessibilidade',
     complaints: 'Livro de Reclamações',
   },

@@ -1,27 +1,11 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
+import { forwardedFor } from './forwardedFor.ts';
 import { limitAnswer, type AnswerTimeouts } from './limitAnswer.ts';
 import { compressText } from '../files/compressText.ts';
 import { passedHeaders } from './passedHeaders.ts';
 import { texts } from '../texts.ts';
-
-/** Address of the browser as the connection shows it; absent in tests without a connection. */
-function clientAddress(context: Context): string | undefined {
-  try {
-    return getConnInfo(context).remote.address;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The addresses that came along and the one of the connection: the backend knows which of them to believe. */
-function forwardedFor(context: Context): string | undefined {
-  const before = context.req.header('x-forwarded-for');
-  const chain = [before, clientAddress(context)].filter((entry) => entry !== undefined);
-  return chain.length === 0 ? undefined : chain.join(', ');
-}
 
 /** What the internet may call; operators' pages, metrics and releases are for the inside of the network. */
 const PUBLIC =

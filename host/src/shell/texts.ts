@@ -15,6 +15,7 @@ export const texts = {
     legal: 'Privacidade e termos',
     cookies: 'Cookies',
     accessibility: 'Acessibilidade',
+    withdrawal: 'Livre resolução',
     complaints: 'Livro de Reclamações',
     version: (version: string) => `Versão ${version}`,
   },

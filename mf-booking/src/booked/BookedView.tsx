@@ -1,5 +1,6 @@
+import { withdrawalPath } from '@portal/contract/paths';
 import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
-import { formatLongDate } from '@portal/domain/time/isoDate';
+import { formatDayMonth, formatLongDate, lisbonToday } from '@portal/domain/time/isoDate';
 import { dateStub } from '@portal/remote/formatShortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
@@ -13,8 +14,9 @@ import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
+import { TextLink } from '@portal/ui/TextLink';
 import { Ticket } from '@portal/ui/Ticket';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Booked } from './booked.ts';
 import styles from '../schedule.module.css';
 import { texts } from '../texts.ts';
@@ -22,6 +24,7 @@ import { endOf, timeSpan } from '../steps/timeSpan.ts';
 
 /** The appointment that was just booked, as a ticket (BKG-07, BKG-38). */
 export function BookedView({ booked }: { booked: Booked }) {
+  const [today] = useState(() => lisbonToday(new Date()));
   const { native, navigation, provider } = usePortal();
   const { subject } = useSession();
   const firstName = subject?.name.trim().split(/\s+/)[0] ?? '';
@@ -96,6 +99,11 @@ export function BookedView({ booked }: { booked: Booked }) {
         >
           {texts.seeAppointment}
         </Button>
+        {booked.contract?.key !== undefined && (
+          <TextLink standalone href={withdrawalPath(booked.contract.key)}>
+            {texts.withdraw(formatDayMonth(booked.contract.until, today))}
+          </TextLink>
+        )}
       </Stack>
     </Page>
   );

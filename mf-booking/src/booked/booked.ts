@@ -1,3 +1,4 @@
+import { contractSchema, type Contract } from '@portal/api/work/contract';
 import type { BookableService } from '@portal/api/work/createScheduleApi';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { BookingState } from '../booking/bookingState.ts';
@@ -14,6 +15,8 @@ const bookedSchema = v.object({
   address: v.nullable(v.string()),
   /** Name of the item it is for; entries of an earlier release have none. */
   item: v.optional(v.nullable(v.string()), null),
+  /** Until when it may be withdrawn from, and with what key (LAW-05). */
+  contract: v.optional(contractSchema),
 });
 
 /** What the confirmed view shows; kept in the history entry, so a reload shows it again (BKG-38). */
@@ -47,8 +50,9 @@ export function toBooked(made: {
   booking: BookingState;
   provider: ProviderSnapshot;
   item: string | null;
+  contract?: Contract;
 }): Booked {
-  const { id, booking, provider, item } = made;
+  const { id, booking, provider, item, contract } = made;
   const moment = chosenMoment(booking);
   return {
     id,
@@ -59,5 +63,6 @@ export function toBooked(made: {
     expert: booking.expertSelected?.name ?? null,
     address: addressOf(provider),
     item,
+    contract,
   };
 }

@@ -13,3 +13,8 @@ export function isDeletionHelpPath(path: string): boolean {
 
 /** Pages of the edge outside of the portal: they need no login and no JavaScript (LAW-01, LAW-05, D-11). */
 export const LEGAL_PATHS = { about: '/legal/sobre', withdrawal: '/legal/resolver' } as const;
+
+/** Where a customer withdraws from one contract (LAW-05). */
+export function withdrawalPath(key: string): string {
+  return `${LEGAL_PATHS.withdrawal}?key=${encodeURIComponent(key)}`;
+}

@@ -34,6 +34,11 @@ export async function eraseOwnWords(
     .where((eb) => eb.and(own))
     .execute();
   await transaction
+    .updateTable('withdrawals')
+    .set({ name: '', contract: '', email: '' })
+    .where((eb) => eb.and(own))
+    .execute();
+  await transaction
     .updateTable('works')
     .set({
       symptoms: sql`(select coalesce(jsonb_agg(symptom - 'obs_value'), '[]') from jsonb_array_elements(symptoms) symptom)`,

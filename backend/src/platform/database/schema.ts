@@ -762,6 +762,21 @@ export interface Schema {
     data: Json<unknown>;
     at: Instant;
   };
+  withdrawals: {
+    id: string;
+    companyId: string;
+    name: string;
+    contract: string;
+    email: string;
+    subject: OrNull<string>;
+    clientId: OrNull<string>;
+    receivedAt: Instant;
+    state: 'received' | 'accepted' | 'refused';
+    reason: OrNull<string>;
+    decidedAt: OrNull<Instant>;
+    refundCents: Optional<number>;
+    remindedAt: OrNull<Instant>;
+  };
   works: {
     id: string;
     companyId: string;

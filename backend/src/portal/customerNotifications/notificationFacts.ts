@@ -1,5 +1,6 @@
 import type { RecordMethod } from '@portal/api/provider/recordedDecision';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
+import type { WithdrawalOffer } from '../withdrawals/withdrawalOffer.ts';
 
 /** Every kind of notification to a customer, with what its words are made of. */
 export interface NotificationFacts {
@@ -8,6 +9,8 @@ export interface NotificationFacts {
     start: Date;
     /** Empty where the address may belong to somebody who never heard of a name that was typed. */
     firstName: string;
+    /** Where the booking may be withdrawn from. */
+    withdrawal?: WithdrawalOffer;
   };
   appointmentConfirmed: { start: Date };
   appointmentCancelled: { start: Date; refundCents: number };
@@ -27,5 +30,7 @@ export interface NotificationFacts {
   invoiceAttached: { number: string };
   invoiceSent: { number: string };
   invoiceRefused: { reason: string };
+  /** By a statement of withdrawal, whose receipt is a mail of its own. */
+  contractWithdrawn: { what: string; refundCents: number };
   paymentReceived: { what: string; totalCents: number; method: PaymentMethod; paidAt: Date };
 }

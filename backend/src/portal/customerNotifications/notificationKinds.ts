@@ -4,6 +4,7 @@ import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { toWireDate } from '@portal/domain/time/toWireDate';
 import { beginningOf } from './beginningOf.ts';
+import type { WithdrawalOffer } from '../withdrawals/withdrawalOffer.ts';
 import type { NotificationFacts } from './notificationFacts.ts';
 import type { MessageWords, NotificationKind, Words } from './notificationKind.ts';
 
@@ -23,12 +24,20 @@ const email = ({ company, sentence, address }: MessageWords) => ({
 const bookedEmail = (
   { what, day, start, company, address }: MessageWords & { what: string; start: Date },
   greeting: string,
+  withdrawal = '',
 ) => ({
   subject: `Marcação para ${day(start)}`,
-  text: `${greeting}.\n\nA sua marcação está registada.\n\n${what}\n${day(start)}\n${company}\n\nVeja os detalhes em:\n${address}\n`,
+  text: `${greeting}.\n\nA sua marcação está registada.\n\n${what}\n${day(start)}\n${company}\n\nVeja os detalhes em:\n${address}\n${withdrawal}`,
 });
+const withdrawalLines = (offer: WithdrawalOffer | undefined) =>
+  offer === undefined ? '' : `\nLivre resolução, até ${offer.until}:\n${offer.address}\n`;
 const stateSentence = ({ title, state }: { title: string; state: string }) =>
   `${title}: ${state.toLowerCase()}.`;
+
+const refundSentence = (refundCents: number) =>
+  refundCents === 0
+    ? ''
+    : ` Devolvemos ${formatEuros(refundCents)} no prazo de ${REFUND_DAYS} dias.`;
 
 /** Exact text (INV-06). */
 const newInvoice = ({ company }: Words) => `Tem uma nova fatura de ${company}.`;
@@ -46,7 +55,11 @@ export const notificationKinds: NotificationKinds = {
     sms: ({ company, day, start, address }) =>
       `${company}: a sua marcação para ${day(start)} está registada. ${address}`,
     email: (words) =>
-      bookedEmail(words, words.firstName === '' ? 'Bom dia' : `Bom dia, ${words.firstName}`),
+      bookedEmail(
+        words,
+        words.firstName === '' ? 'Bom dia' : `Bom dia, ${words.firstName}`,
+        withdrawalLines(words.withdrawal),
+      ),
     hasCalendarEvent: true,
   },
   appointmentConfirmed: {
@@ -61,7 +74,7 @@ export const notificationKinds: NotificationKinds = {
     isOwn: true,
     isLimited: true,
     bell: ({ day, start, refundCents }) =>
-      `A marcação para ${day(start)} foi cancelada.${refundCents === 0 ? '' : ` Devolvemos ${formatEuros(refundCents)} no prazo de ${REFUND_DAYS} dias.`}`,
+      `A marcação para ${day(start)} foi cancelada.${refundSentence(refundCents)}`,
     email: (words) => ({ ...email(words), subject: `${words.company}: marcação cancelada` }),
     hasCalendarEvent: true,
   },
@@ -216,6 +229,12 @@ export const notificationKinds: NotificationKinds = {
       text: `${sentence}\n\nPode voltar a pedi-la em:\n${address}\n`,
     }),
     needsLogin: true,
+  },
+  contractWithdrawn: {
+    when: 'the customer withdraws from approved jobs; the receipt is a mail of its own',
+    type: 'action',
+    isOwn: true,
+    bell: ({ what, refundCents }) => `Resolveu o contrato: ${what}.${refundSentence(refundCents)}`,
   },
   paymentReceived: {
     when: 'a payment arrives',

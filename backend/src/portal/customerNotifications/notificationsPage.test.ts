@@ -5,6 +5,7 @@ import { texts as accountTexts } from '../../accounts/identity/texts.ts';
 import { texts as approvalTexts } from '../budgets/approval/texts.ts';
 import { texts as feedbackTexts } from '../feedback/texts.ts';
 import { texts as invoiceTexts } from '../invoices/texts.ts';
+import { texts as withdrawalTexts } from '../withdrawals/texts.ts';
 import { dayAndTime } from './dayAndTime.ts';
 import type { NotificationFacts } from './notificationFacts.ts';
 import { notificationKinds } from './notificationKinds.ts';
@@ -35,6 +36,7 @@ const examples: NotificationFacts = {
   invoiceAttached: { number: 'FT 2026/418' },
   invoiceSent: { number: 'FT 2026/418' },
   invoiceRefused: { reason: 'Falta o NIF.' },
+  contractWithdrawn: { what: 'Pastilhas, Discos', refundCents: 6400 },
   paymentReceived: { what: 'Revisão', totalCents: 4920, method: 'MBWAY', paidAt: start },
 };
 
@@ -98,6 +100,11 @@ test('the page names every place that sends something, and the words of what is 
     approvalTexts.mailSubject(company),
     invoiceTexts.subject(company),
     invoiceTexts.reminderSubject(company),
+    withdrawalTexts.receipt.subject(company),
+    withdrawalTexts.provider.endedSubject(company),
+    withdrawalTexts.provider.waitingSubject(company),
+    withdrawalTexts.provider.reminderSubject(company),
+    withdrawalTexts.answer.subject(company),
   ])
     expect(page).toContain(words);
 });

@@ -11,6 +11,7 @@ import { loadExtras, type Extras } from './extras.ts';
 import type { SubjectOwner } from './presentation.ts';
 import { presentWork } from './presentWork.ts';
 import { loadSubjectItems } from './loadSubjectItems.ts';
+import { presentContract } from '../withdrawals/presentContract.ts';
 import { viewBudgets } from '../budgets/viewBudgets.ts';
 import { texts } from './texts.ts';
 import { findWork, type WorkRow } from './workRow.ts';
@@ -67,6 +68,7 @@ export async function presentSubject(
     viewer: 'customer' as const,
     owner,
     place,
+    contract: await presentContract(backend, company, id),
   };
   if (subject.kind === 'work') {
     const { row } = subject;

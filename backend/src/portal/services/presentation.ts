@@ -23,6 +23,8 @@ export interface Presentation {
   viewer: Viewer;
   /** Given where the customer looks at the details of what is theirs. */
   owner?: SubjectOwner;
+  /** What was agreed at a distance, in details. */
+  contract?: Work['contract'];
   /** The budget in force, in details. */
   budget?: BudgetVersion;
   /** Where the customer is, when the portal was allowed to know (DET-04). */
@@ -38,6 +40,7 @@ type SharedFields = Pick<
   | 'payment'
   | 'earlier_payment'
   | 'refunds'
+  | 'contract'
   | 'invoice_request'
   | 'invoice_count'
   | 'services'
@@ -79,6 +82,7 @@ export function sharedFields(presentation: Presentation): SharedFields {
       until: new Date(refund.created_at.getTime() + REFUND_DAYS * dayMilliseconds).toISOString(),
       done_at: refund.done_at?.toISOString() ?? null,
     })),
+    contract: presentation.contract,
     invoice_request:
       viewer === 'customer' && extras.invoiceRequest !== undefined
         ? {

@@ -14,4 +14,5 @@ export const WEBHOOK_EVENTS = [
   'budget.contested',
   'budget.renewal_requested',
   'job.requested',
+  'contract.withdrawn',
 ] as const;

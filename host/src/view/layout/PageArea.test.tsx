@@ -10,7 +10,7 @@ afterEach(cleanup);
 const { provider } = createTestPortal().portal;
 
 test.each(['standard', 'decision', 'bare'] as const)(
-  'the footer of a page with the layout %s leads to who the provider is, outside of the portal [LAW-01]',
+  'the footer of a page with the layout %s leads to who the provider is and to where contracts are withdrawn from, outside of the portal [LAW-01] [LAW-05]',
   (layout) => {
     renderIn(
       shellWith([]),
@@ -25,9 +25,14 @@ test.each(['standard', 'decision', 'bare'] as const)(
       </PageArea>,
     );
     const footer = within(screen.getByRole('contentinfo'));
-    const link = footer.getByRole('link', { name: 'Sobre o prestador' });
-    expect(link.getAttribute('href')).toBe('/legal/sobre');
-    // The browser follows it, not the shell, which has no such page.
-    expect(link.getAttribute('target')).toBe('_self');
+    for (const [name, page] of [
+      ['Sobre o prestador', '/legal/sobre'],
+      ['Livre resolução', '/legal/resolver'],
+    ] as const) {
+      const link = footer.getByRole('link', { name });
+      expect(link.getAttribute('href')).toBe(page);
+      // The browser follows it, not the shell, which has no such page.
+      expect(link.getAttribute('target')).toBe('_self');
+    }
   },
 );

@@ -77,7 +77,7 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
   async function arrive(answer: BookingAnswer, draft: Draft, item: string | null): Promise<void> {
     const schedulerId = answer.schedulerId ?? draft.schedulerId;
     const id = answer.appointmentId ?? `S-${schedulerId}`;
-    const booked = toBooked({ id, booking, provider, item });
+    const booked = toBooked({ id, booking, provider, item, contract: answer.contract });
     forgetBooking(sessionStorage, RELOAD_KEY);
     bus.emit('appointment.booked', { id });
     const payment = pathAfterBooking({

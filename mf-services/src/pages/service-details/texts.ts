@@ -127,6 +127,8 @@ export const texts = {
     place: 'Local',
     placeAt: (distance: string) => `Local, a ${distance}`,
     call: 'Ligar',
+    /** The day until which it may be done (LAW-05). */
+    withdraw: (day: string) => `Livre resolução, até ${day}`,
     video: 'Entrar na videochamada',
   },
   messages: {

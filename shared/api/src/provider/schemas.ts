@@ -1,5 +1,6 @@
 import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
+import { withdrawalStateSchema } from '../company/withdrawal.ts';
 import { INVOICE_KINDS, invoiceRequestStateSchema } from '../work/invoice.ts';
 
 /**
@@ -150,3 +151,28 @@ export const invoicingStateSchema = v.object({
     }),
   ),
 });
+
+/** A statement of withdrawal as the provider sees it (LAW-08). */
+export const withdrawalSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  contract: v.string(),
+  email: v.string(),
+  /** `S-…` or `A-…` when a key of the portal named it. */
+  subject: v.nullable(v.string()),
+  client_id: v.nullable(v.string()),
+  received_at: v.string(),
+  state: withdrawalStateSchema,
+  /** Of a refusal. */
+  reason: v.nullable(v.string()),
+  decided_at: v.nullable(v.string()),
+  /** Euros that go back. */
+  refund: v.number(),
+});
+export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
+
+/** What a provider answers to one that waits. */
+export const withdrawalAnswerSchema = v.union([
+  v.object({ accept: v.literal(true) }),
+  v.object({ refuse: v.literal(true), reason: text(500) }),
+]);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Http } from '../http/http.ts';
 import { pagesFrom } from '../http/pagesFrom.ts';
 import { paymentSchema } from '../payment/payment.ts';
+import { contractSchema } from './contract.ts';
 import { ratingSchema, stateSchema, symptomSchema, workSchema } from './work.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
@@ -52,7 +53,14 @@ export const appointmentsSchema = v.object({
 });
 
 /** `GET /appointments/{id}`: the token renamed `token_cal` by the client (C-73). */
-export const appointmentDetailsSchema = v.object({ token: v.string(), details: workSchema });
+export const appointmentDetailsSchema = v.object({
+  token: v.string(),
+  details: v.object({
+    ...workSchema.entries,
+    /** Of what was agreed at a distance (LAW-05). */
+    contract: v.optional(contractSchema),
+  }),
+});
 
 export function createAppointmentsApi(main: Http) {
   return {

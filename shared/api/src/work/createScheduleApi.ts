@@ -2,6 +2,7 @@ import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { envelopeEntries } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
+import { contractSchema } from './contract.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
@@ -94,6 +95,7 @@ export const bookingAnswerSchema = v.object({
   appointmentId: v.optional(v.nullable(v.string()), null),
   schedulerId: v.optional(v.nullable(v.string()), null),
   alternatives: v.optional(v.array(v.object({ date: v.string(), time: v.string() })), []),
+  contract: v.optional(contractSchema),
 });
 export type BookingAnswer = v.InferOutput<typeof bookingAnswerSchema>;
 

@@ -2,6 +2,7 @@ import { BARS } from '@portal/domain/work/stateName';
 import * as v from 'valibot';
 import { itemSchema } from '../items/item.ts';
 import type { BudgetVersion } from './budget/budget.ts';
+import type { Contract } from './contract.ts';
 import { invoiceRequestStateSchema } from './invoice.ts';
 import { fileSchema } from './mediaFile.ts';
 import { taskLineSchema } from './taskLine.ts';
@@ -142,6 +143,8 @@ export const workSchema = v.object({
 export type Work = v.InferOutput<typeof workSchema> & {
   /** The version in force with its jobs, in the details only (part 3, BUD). */
   budget?: BudgetVersion | null;
+  /** What was agreed at a distance, in the details only (LAW-05). */
+  contract?: Contract;
 };
 
 /** A page of a list; `next` is the cursor of the one behind it, null at the end. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { budgetVersionSchema } from './budget/budget.ts';
+import { contractSchema } from './contract.ts';
 import { workSchema } from './work.ts';
 
 /** A work with what only its details carry: a file of its own, so that lists do without it. */
@@ -7,4 +8,6 @@ export const workDetailsSchema = v.object({
   ...workSchema.entries,
   /** The version in force with its jobs (part 3, BUD). */
   budget: v.optional(v.nullable(budgetVersionSchema)),
+  /** Of what was agreed at a distance (LAW-05). */
+  contract: v.optional(contractSchema),
 });

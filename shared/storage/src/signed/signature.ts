@@ -15,6 +15,7 @@ export const PURPOSES = [
   'override grant',
   'override link',
   'verification code',
+  'withdrawal',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -9,6 +9,7 @@ import { requireCustomer } from '../../../accounts/sessions/requireCustomer.ts';
 import { book } from './book.ts';
 import { saveDraft } from '../draft.ts';
 import { texts } from '../texts.ts';
+import { presentContract } from '../../withdrawals/presentContract.ts';
 import { requireBookable } from '../requireBookable.ts';
 
 const booking = {
@@ -68,6 +69,7 @@ export function bookingRoutes(backend: Backend): DescribedRoutes {
         title: texts.bookedTitle,
         body: booking.paymentsRequired ? texts.bookedToPay : texts.booked,
         alternatives: [],
+        contract: await presentContract(backend, customer.company, `S-${booking.appointmentId}`),
       });
     },
   );

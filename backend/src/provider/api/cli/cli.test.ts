@@ -99,6 +99,23 @@ test('one word calls off a work and cancels an appointment', async () => {
   });
 });
 
+test('words list statements of withdrawal, accept one and refuse another', async () => {
+  const state = async (contract: string) => {
+    const json = { name: 'Ana', contract, email: 'ana@exemplo.pt' };
+    return String((await portal.call('POST', '/main/legal/withdrawals', { json })).body['id']);
+  };
+  const [first, second] = [await state('Revisão'), await state('Pneus')];
+  expect(JSON.parse(await command('accept-withdrawal', first))).toMatchObject({
+    state: 'accepted',
+  });
+  await command('refuse-withdrawal', second, 'Já', 'foi', 'prestado.');
+  const { withdrawals } = JSON.parse(await command('withdrawals'));
+  expect(withdrawals).toHaveLength(2);
+  expect(withdrawals).toContainEqual(
+    expect.objectContaining({ id: second, state: 'refused', reason: 'Já foi prestado.' }),
+  );
+});
+
 test('words attach a document, list it and void it, and refuse a request', async () => {
   const work = await asProvider(portal, key, 'POST', '/works', { customer });
   const id = String(work['id']);

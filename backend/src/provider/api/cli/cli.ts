@@ -8,6 +8,7 @@ import { createProviderClient, ProviderApiError, type ProviderClient } from './c
 import { readProviderKeys } from './providerKeys.ts';
 import { printSubjects } from './printSubjects.ts';
 import { runInvoiceCommand } from './runInvoiceCommand.ts';
+import { runWithdrawalCommand } from './runWithdrawalCommand.ts';
 import { euros, need, UsageError } from './usageError.ts';
 
 type Values = ReturnType<typeof readArguments>['values'];
@@ -109,7 +110,9 @@ async function run(
         reschedule: { date: need(words[1], 'The date'), time: need(words[2], 'The time') },
       });
     default: {
-      const answer = await runInvoiceCommand(client, command, words, values, pathOf);
+      const answer =
+        (await runInvoiceCommand(client, command, words, values, pathOf)) ??
+        (await runWithdrawalCommand(client, command, words));
       if (answer === undefined) throw new UsageError(`There is no command "${command}".`);
       console.log(JSON.stringify(answer));
     }

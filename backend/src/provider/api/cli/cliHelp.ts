@@ -38,6 +38,9 @@ Commands
   arrived <S-id>                         the customer is here
   reschedule <S-id> <yyyy-MM-dd> <HH:mm> move an appointment
   cancel <id>                            call off a work or cancel an appointment
+  withdrawals                            statements of customers who withdraw from a contract, newest first
+  accept-withdrawal <id>                 accept one that waits: what still runs of the contract is over
+  refuse-withdrawal <id> <reason>        refuse it; the customer is told why
 
 The key comes from PORTAL_PROVIDER_KEY, or from the local data folder, where the demo data keeps the keys
 of its providers. The address comes from PORTAL_BACKEND_PORT (4301).

@@ -16,7 +16,7 @@ export function Footer() {
   const openConsent = useSetAtom(consentOpenAtom);
   return (
     <footer className={styles.footer}>
-      {/* A page of the edge, not of the shell: the browser goes there by itself (LAW-01, D-11). */}
+      {/* Pages of the edge, not of the shell: the browser goes there by itself (LAW-01, LAW-05, D-11). */}
       <TextLink standalone href={LEGAL_PATHS.about} target="_self">
         {texts.footer.about}
       </TextLink>
@@ -28,6 +28,9 @@ export function Footer() {
       </TextLink>
       <TextLink standalone href={BASE + ACCESSIBILITY_PAGE.path}>
         {texts.footer.accessibility}
+      </TextLink>
+      <TextLink standalone href={LEGAL_PATHS.withdrawal} target="_self">
+        {texts.footer.withdrawal}
       </TextLink>
       <TextLink standalone href={PORTAL_ADDRESSES.complaintsBook} target="_blank">
         {texts.footer.complaints}

@@ -78,3 +78,13 @@ test('the video call is there when it has an address [DET-10]', () => {
   open('WEB');
   expect(screen.queryByText('Entrar na videochamada')).toBeNull();
 });
+
+test('a contract that may be withdrawn from leads there, with the last day; any other does not [LAW-05]', () => {
+  open('WEB', { contract: { withdrawable: true, until: '2026-07-21', key: 'S-1.chave' } });
+  expect(hrefOf('Livre resolução, até 21\u00a0jul.')).toBe('/legal/resolver?key=S-1.chave');
+  for (const contract of [undefined, { withdrawable: false, until: '2026-07-01' }]) {
+    cleanup();
+    open('WEB', { contract });
+    expect(screen.queryByRole('link', { name: /Livre resolução/ })).toBeNull();
+  }
+});

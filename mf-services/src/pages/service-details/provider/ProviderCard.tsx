@@ -1,5 +1,6 @@
 import type { Work } from '@portal/api/work/work';
-import type { IsoDate } from '@portal/domain/time/isoDate';
+import { withdrawalPath } from '@portal/contract/paths';
+import { formatDayMonth, type IsoDate } from '@portal/domain/time/isoDate';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
@@ -10,6 +11,7 @@ import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
 import { FileText } from '@portal/ui/icons/documents/FileText';
 import { Video } from '@portal/ui/icons/documents/Video';
 import { Stack } from '@portal/ui/Stack';
+import { TextLink } from '@portal/ui/TextLink';
 import { ConfirmPresence } from '../../../actions/ConfirmPresence.tsx';
 import { useCancelAppointment } from '../../../actions/useCancelAppointment.ts';
 import type { ConfirmedPresence } from '../../../actions/usePresence.ts';
@@ -104,6 +106,11 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
           >
             {common.appointment.cancel}
           </Button>
+        )}
+        {work.contract?.key !== undefined && (
+          <TextLink standalone href={withdrawalPath(work.contract.key)}>
+            {texts.provider.withdraw(formatDayMonth(work.contract.until, today))}
+          </TextLink>
         )}
       </Stack>
     </Card>

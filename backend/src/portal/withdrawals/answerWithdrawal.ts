@@ -1,0 +1,64 @@
+import type { Backend } from '../../platform/backend.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { queueMessage } from '../../platform/messaging/queueMessage.ts';
+import type { Company } from '../../accounts/companies/company.ts';
+import { personOf } from '../budgets/personOf.ts';
+import { endContract } from './endContract.ts';
+import { findContract } from './findContract.ts';
+import { factsOf } from './sendReceipts.ts';
+import type { StoredWithdrawal } from './storedWithdrawal.ts';
+import { texts } from './texts.ts';
+
+/**
+ * The provider's answer to a statement that waits for it: accepted, which ends the contract as far as it still runs, or
+ * refused with the reason. Whoever made it is told; the first answer stays (LAW-08).
+ * @param reason null accepts
+ * @returns undefined when the provider has no such statement
+ */
+export async function answerWithdrawal(
+  backend: Backend,
+  company: Company,
+  id: string,
+  reason: string | null,
+): Promise<(StoredWithdrawal & { reason: string | null }) | undefined> {
+  const now = backend.clock.now();
+  return inTransaction(backend.database, async (transaction) => {
+    const withdrawal = await transaction
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('id', '=', id)
+      .where('companyId', '=', company.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (withdrawal === undefined || withdrawal.state !== 'received') return withdrawal;
+    const question = { database: transaction, company, now };
+    const contract =
+      reason === null && withdrawal.subject !== null
+        ? await findContract(withdrawal.subject, question)
+        : undefined;
+    const person = personOf({ name: withdrawal.name, nif: null }, { address: '', userAgent: null });
+    const ended = contract && (await endContract(transaction, backend, company, contract, person));
+    const refundCents = ended?.refundCents ?? 0;
+    const state = reason === null ? 'accepted' : 'refused';
+    const answered = { state, reason, decidedAt: now, refundCents } as const;
+    await transaction.updateTable('withdrawals').set(answered).where('id', '=', id).execute();
+    const { answer, receipt } = texts;
+    const words =
+      reason === null
+        ? [answer.accepted(company.name), refundCents > 0 ? receipt.refund(refundCents) : '']
+        : [answer.refused(company.name, reason), answer.rights];
+    await queueMessage(
+      transaction,
+      backend,
+      { companyId: company.id, clientId: withdrawal.clientId },
+      {
+        channel: 'email',
+        to: withdrawal.email,
+        subject: answer.subject(company.name),
+        text: `${[...words, factsOf(withdrawal), company.name].filter(Boolean).join('\n\n')}\n`,
+      },
+    );
+    await ended?.keepEvidence();
+    return { ...withdrawal, ...answered };
+  });
+}

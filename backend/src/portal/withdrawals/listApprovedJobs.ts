@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { IsoDate } from '@portal/domain/time/isoDate';
+import type { Database } from '../../platform/database/database.ts';
+import type { LockedWork } from '../budgets/lockWork.ts';
+import type { StoredBudget, StoredJob } from '../budgets/storedBudget.ts';
+import { isInPeriod, lastDayToWithdraw } from './lastDayToWithdraw.ts';
+
+export interface ApprovedJob {
+  job: StoredJob;
+  /** The last day of its period. */
+  until: IsoDate;
+  isWithdrawable: boolean;
+}
+
+/** Approved jobs with the period of each: which of them may be withdrawn from, because nothing of them was begun. */
+export async function listApprovedJobs(
+  database: Database,
+  work: Pick<LockedWork, 'id' | 'bars' | 'stateName' | 'cancelledAt'>,
+  budget: StoredBudget,
+  now: Date,
+): Promise<ApprovedJob[]> {
+  const approved = budget.jobs.filter(({ state }) => state === 'approved');
+  if (approved.length === 0) return [];
+  // A version that carries an approved job says when it was carried; the approval itself stands before.
+  const { rows } = await sql<{ id: string; approvedAt: Date }>`
+    select id, max(decided_at) as approved_at from budget_jobs
+    where work_id = ${work.id} and state = 'approved' and not carried group by id`.execute(
+    database,
+  );
+  const approvals = new Map(rows.map(({ id, approvedAt }) => [id, approvedAt]));
+  const done = await database
+    .selectFrom('taskLines')
+    .select(['designation', 'priceCents'])
+    .where('workId', '=', work.id)
+    .where('completed', '=', true)
+    .execute();
+  // From the approval on a work stands at bars 3 without a name; one that the provider gave it says that it goes on.
+  const isUnderWay =
+    work.cancelledAt !== null ||
+    Number(work.bars) > 3 ||
+    (Number(work.bars) === 3 && work.stateName !== null);
+  return approved.flatMap((job) => {
+    const approvedAt = approvals.get(job.id);
+    if (approvedAt === undefined) return [];
+    const until = lastDayToWithdraw(approvedAt);
+    const isBegun = job.lines.some((line) =>
+      done.some(
+        ({ designation, priceCents }) =>
+          designation === line.designation && priceCents === line.price_cents,
+      ),
+    );
+    return [{ job, until, isWithdrawable: !isUnderWay && !isBegun && isInPeriod(until, now) }];
+  });
+}

@@ -1,0 +1,19 @@
+import type { Contract } from '@portal/api/work/contract';
+import type { Company } from '../../accounts/companies/company.ts';
+import type { Backend } from '../../platform/backend.ts';
+import { findContract } from './findContract.ts';
+import { withdrawalKey } from './withdrawalKey.ts';
+
+/** What the details say of the contract behind a work or appointment (LAW-05); undefined where there is none. */
+export async function presentContract(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  company: Company,
+  subject: string,
+): Promise<Contract | undefined> {
+  const contract = await findContract(subject, { database, company, now: clock.now() });
+  if (contract === undefined) return undefined;
+  const { isWithdrawable: withdrawable, until } = contract;
+  return withdrawable
+    ? { withdrawable, until, key: await withdrawalKey(database, subject) }
+    : { withdrawable, until };
+}

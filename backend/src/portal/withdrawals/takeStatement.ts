@@ -1,0 +1,65 @@
+import type { WithdrawalReceipt, WithdrawalRequest } from '@portal/api/company/withdrawal';
+import { centsToEuros } from '@portal/domain/money/cents';
+import type { Backend } from '../../platform/backend.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { newId } from '../../platform/newId.ts';
+import type { Company } from '../../accounts/companies/company.ts';
+import { maskContact } from '../../accounts/contacts/maskContact.ts';
+import { personOf, type Caller } from '../budgets/personOf.ts';
+import { endContract } from './endContract.ts';
+import { findContract } from './findContract.ts';
+import { sendReceipts } from './sendReceipts.ts';
+import { texts } from './texts.ts';
+import { readWithdrawalKey } from './withdrawalKey.ts';
+
+/**
+ * Takes a statement of withdrawal, whatever it says, and sends its receipt to both sides (LAW-07). With a valid key,
+ * inside the period and before anything began, the contract is over with it; any other waits for the provider (LAW-08).
+ */
+export async function takeStatement(
+  backend: Backend,
+  company: Company,
+  { name, contract, email, key }: WithdrawalRequest,
+  caller: Caller,
+): Promise<WithdrawalReceipt> {
+  const now = backend.clock.now();
+  const subject = key === undefined ? undefined : await readWithdrawalKey(backend.database, key);
+  return inTransaction(backend.database, async (transaction) => {
+    const question = { database: transaction, company, now };
+    const named = subject === undefined ? undefined : await findContract(subject, question);
+    const id = newId();
+    const withdrawal = {
+      id,
+      companyId: company.id,
+      name,
+      contract,
+      email,
+      subject: named?.subject ?? null,
+      clientId: named?.clientId ?? null,
+      receivedAt: now,
+    };
+    const person = {
+      ...personOf({ name, nif: null }, caller),
+      contact: maskContact(email),
+      texts: [texts.statement(contract)],
+    };
+    const ended =
+      named?.isWithdrawable === true
+        ? await endContract(transaction, backend, company, named, person)
+        : undefined;
+    const refundCents = ended?.refundCents ?? 0;
+    const state = ended === undefined ? 'received' : 'accepted';
+    const decidedAt = ended === undefined ? null : now;
+    const taken = { ...withdrawal, state, decidedAt, refundCents } as const;
+    await transaction.insertInto('withdrawals').values(taken).execute();
+    await sendReceipts(transaction, backend, company, taken);
+    await ended?.keepEvidence();
+    return {
+      id,
+      received_at: now.toISOString(),
+      statement: texts.statement(contract),
+      state,
+      refund: centsToEuros(refundCents),
+    };
+  });
+}

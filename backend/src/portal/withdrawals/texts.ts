@@ -1,0 +1,48 @@
+import { REFUND_DAYS } from '@portal/api/payment/payment';
+import { formatEuros } from '@portal/domain/money/cents';
+import { MONTHS_SHORT, dayOf, monthOf, yearOf, type IsoDate } from '@portal/domain/time/isoDate';
+import { wallClock } from '../schedule/slots/wallClock.ts';
+
+const date = (day: IsoDate) =>
+  `${dayOf(day)}\u00a0${MONTHS_SHORT[monthOf(day) - 1] ?? ''}.\u00a0${yearOf(day)}`;
+
+/** Words of statements of withdrawal, of their receipts and answers. */
+export const texts = {
+  date,
+  booking: (services: string, start: Date, zone: string) => {
+    const clock = wallClock(start, zone);
+    return `${services}, ${date(clock.date)} às ${clock.time}`;
+  },
+  jobs: (titles: readonly string[]) => titles.join(', '),
+  statement: (contract: string) => `Comunico que resolvo este contrato: ${contract}.`,
+  receipt: {
+    subject: (company: string) => `${company}: comprovativo da sua declaração de resolução`,
+    head: (at: string) => `Recebemos a sua declaração a ${at}.`,
+    id: (id: string) => `Registo: ${id}`,
+    name: (name: string) => `Nome: ${name}`,
+    email: (email: string) => `E-mail: ${email}`,
+    ended: 'O contrato está resolvido.',
+    refund: (cents: number) =>
+      `Devolvemos ${formatEuros(cents)} pelo meio com que pagou, no prazo de ${REFUND_DAYS} dias.`,
+    waits: (company: string) => `${company} vai responder-lhe para este e-mail.`,
+  },
+  provider: {
+    endedSubject: (company: string) => `Um cliente de ${company} resolveu um contrato`,
+    waitingSubject: (company: string) => `Um cliente de ${company} quer resolver um contrato`,
+    head: (at: string) => `Declaração de livre resolução recebida a ${at}.`,
+    ended: 'O contrato foi resolvido dentro do prazo: a marcação ou os trabalhos foram anulados.',
+    refund: (cents: number) => `A devolver: ${formatEuros(cents)}.`,
+    waits: 'Aceite-a ou recuse-a com o motivo, no seu sistema ou em resposta a este e-mail.',
+    reminderSubject: (company: string) => `Uma declaração a ${company} ainda espera por resposta`,
+    forward: (company: string) =>
+      `\n\nEste prestador não tem e-mail: reencaminhe para ${company}.\n`,
+  },
+  answer: {
+    subject: (company: string) => `${company}: resposta à sua declaração de resolução`,
+    accepted: (company: string) =>
+      `${company} aceitou a sua declaração: o contrato está resolvido.`,
+    refused: (company: string, reason: string) =>
+      `${company} não aceitou a sua declaração. Motivo: ${reason}`,
+    rights: 'Se não concordar, pode reclamar no Livro de Reclamações, em www.livroreclamacoes.pt.',
+  },
+} as const;

@@ -1,0 +1,61 @@
+import { withStates } from '../budgets/setJobStates.ts';
+import { loadBudget, type StoredBudget } from '../budgets/storedBudget.ts';
+import { totalsOf } from '../budgets/totalsOf.ts';
+import { isExcluded, type Contract, type ContractQuestion } from './contract.ts';
+import { listPaidAttempts, sumOf } from './listPaidAttempts.ts';
+import { texts } from './texts.ts';
+import { listApprovedJobs } from './listApprovedJobs.ts';
+
+/** The contract of a work: the jobs of its budget that were approved. */
+export async function workContract({
+  database,
+  company,
+  id,
+  now,
+}: ContractQuestion): Promise<Contract | undefined> {
+  if (isExcluded(company)) return undefined;
+  const work = await database
+    .selectFrom('works')
+    .select(['id', 'clientId', 'bars', 'stateName', 'cancelledAt', 'budgetVersion'])
+    .where('id', '=', id)
+    .where('companyId', '=', company.id)
+    .executeTakeFirst();
+  if (work === undefined || work.budgetVersion === 0) return undefined;
+  const budget = await loadBudget(database, id, work.budgetVersion);
+  if (budget === undefined) return undefined;
+  const approved = await listApprovedJobs(database, work, budget, now);
+  const open = approved.filter(({ isWithdrawable }) => isWithdrawable);
+  const named = open.length > 0 ? open : approved;
+  const until = named.map((job) => job.until).reduce((a, b) => (a > b ? a : b), '');
+  if (until === '') return undefined;
+  const withdrawn = open.map(({ job }) => job.id);
+  return {
+    subject: `A-${id}`,
+    clientId: work.clientId,
+    description: texts.jobs(named.map(({ job }) => job.title)),
+    until,
+    isWithdrawable: open.length > 0,
+    refundCents: await refundOf({ database }, `A-${id}`, budget, withdrawn),
+  };
+}
+
+/**
+ * What of what was paid for a work goes back when some of its jobs are over: what is more than the total of those that
+ * stay, from which a diagnosis that was paid before is taken as long as one stays (BUD-06).
+ */
+export async function refundOf(
+  { database }: Pick<ContractQuestion, 'database'>,
+  subject: string,
+  budget: StoredBudget,
+  withdrawn: readonly string[],
+): Promise<number> {
+  const paid = sumOf(await listPaidAttempts(database, subject));
+  const left = leftAfter(budget, withdrawn).jobs.filter(({ state }) => state === 'approved');
+  const total = left.length === 0 ? 0 : totalsOf(budget, left).totalCents;
+  return Math.max(0, paid - total);
+}
+
+/** The budget when these jobs are declined. */
+export function leftAfter(budget: StoredBudget, withdrawn: readonly string[]): StoredBudget {
+  return withStates(budget, Object.fromEntries(withdrawn.map((id) => [id, 'declined'] as const)));
+}
