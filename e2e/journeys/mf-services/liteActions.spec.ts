@@ -57,6 +57,7 @@ test(
     );
     await expect(overlay(page).getByRole('button')).toHaveText([
       '',
+      'Receber código',
       'Criar conta',
       'Iniciar Sessão',
     ]);
@@ -112,6 +113,7 @@ test(
     await page.getByRole('button', { name: 'Aprovar orçamento' }).click();
     await expect(overlay(page).getByRole('button')).toHaveText([
       '',
+      'Receber código',
       'Iniciar Sessão',
       'Criar conta',
     ]);

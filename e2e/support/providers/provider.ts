@@ -24,6 +24,10 @@ const subjectSchema = v.object({
   feedback: v.optional(v.nullable(v.object({ classification: v.number() }))),
 });
 
+const budgetsSchema = v.object({
+  budgets: v.array(v.object({ jobs: v.array(v.object({ id: v.string() })) })),
+});
+
 /** One call of the provider API. @throws Error when it is refused */
 export async function callProvider(
   domain: Domain,
@@ -98,6 +102,14 @@ export function providerOf(domain: Domain) {
     },
     async voidInvoice(id: string, reason: string): Promise<void> {
       await callProvider(domain, 'POST', `/invoices/${id}/void`, { reason });
+    },
+    /** The ids of the jobs of the version in force, in its order. */
+    async jobIds(id: string): Promise<string[]> {
+      const { budgets } = v.parse(
+        budgetsSchema,
+        await callProvider(domain, 'GET', `/works/${id}/budgets`),
+      );
+      return budgets[0]?.jobs.map((job) => job.id) ?? [];
     },
     async work(id: string) {
       return v.parse(subjectSchema, await callProvider(domain, 'GET', `/works/${id}`));

@@ -14,8 +14,7 @@ export const texts = {
   login: 'Iniciar Sessão',
   /** Exact text (BUD-33). */
   code: 'Receber código',
-  codeBody:
-    'Também pode continuar sem conta, com um código enviado para o contacto que o prestador tem seu.',
+  codeBody: 'Ou receba um código no contacto que o prestador tem seu.',
   /** Exact text (LITE-15). */
   account: 'Voltar à minha conta',
   takeAlong: 'Leve consigo',

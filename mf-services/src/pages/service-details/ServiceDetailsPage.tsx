@@ -16,6 +16,7 @@ import { useNow } from '@portal/remote/useNow';
 import { cardTitle } from '../../work/cardTitle.ts';
 import { ActionDock } from './actions/ActionDock.tsx';
 import { BudgetNotices } from './budget/after/BudgetNotices.tsx';
+import { EarlierDecisions } from './budget/after/EarlierDecisions.tsx';
 import { BudgetCard } from './budget/BudgetCard.tsx';
 import { useBudgetChoices } from './budget/choices/useBudgetChoices.ts';
 import { DetailsHero } from './hero/DetailsHero.tsx';
@@ -64,6 +65,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
             {actions.rate && <RatingCard key={work.id} work={work} />}
             <BudgetNotices work={work} now={now} choices={choices} />
             <BudgetCard work={work} today={today} choices={choices} />
+            <EarlierDecisions work={work} now={now} />
           </>
         }
         side={

@@ -2,7 +2,6 @@ import type { Work } from '@portal/api/work/work';
 import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
-import { EarlierDecisions } from './EarlierDecisions.tsx';
 import { ExpiredNotice } from './ExpiredNotice.tsx';
 import { useBudgetChange } from './useBudgetChange.ts';
 
@@ -22,7 +21,6 @@ export function BudgetNotices({ work, now, choices }: BudgetNoticesProps) {
       {change && <ChangeCard change={change} />}
       {budget.state === 'expired' && <ExpiredNotice work={work} budget={budget} />}
       <DecisionCard work={work} budget={budget} now={now} choices={choices} />
-      <EarlierDecisions work={work} budget={budget} now={now} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { BudgetVersion } from '@portal/api/work/budget/budget';
 import type { Work } from '@portal/api/work/work';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { formatDateWithYear } from '@portal/remote/formatShortDate';
@@ -12,14 +11,13 @@ import { recordedHow } from './recordedHow.ts';
 
 interface EarlierDecisionsProps {
   work: Work;
-  budget: BudgetVersion;
   now: Date;
 }
 
 /** What was decided before the last decision, earlier versions included: its document, and what can be contested (BUD-31, BUD-36). */
-export function EarlierDecisions({ work, budget, now }: EarlierDecisionsProps) {
+export function EarlierDecisions({ work, now }: EarlierDecisionsProps) {
   const words = texts.decided;
-  const earlier = budget.earlier_decisions ?? [];
+  const earlier = work.budget?.earlier_decisions ?? [];
   if (earlier.length === 0) return null;
   return (
     <Card title={words.earlier}>

@@ -203,8 +203,15 @@ test('what was chosen answers no other job: another price asks again, the rest s
     `Escovas limpa-vidrosRetirado${euros('36,90')}`,
     `Total c/ IVAAntes ${euros('243,54')}, agora ${euros('234,93')}`,
   ]);
+  // Other work at the same price is another job to decide about.
+  const otherOil = { ...oil, labour: [], materials: oil.labour };
+  shell.answer('GET /services/A-2/', () =>
+    aBudgetOfJobs({ version: 3, jobs: [dearer, otherOil, lamp], total: 234.93 }),
+  );
+  act(() => void shell.bus.emit('service.changed', { id: 'A-2' }));
+  await waitFor(() => expect(chosen()).toEqual([]));
   const partly = aBudgetOfJobs({
-    version: 2,
+    version: 3,
     jobs: [dearer, { ...oil, state: 'later' }, lamp],
     decision: {
       record_id: 'r-1',
