@@ -4,6 +4,8 @@
  * `npm run bench -- waterfall` draws `docs/waterfall.svg`.
  * `npm run bench -- delivery` simulates the guard of canaries, `--runs N` healthy ones of each kind, and measures what an
  * mgmt that hangs costs a page view.
+ * `npm run bench -- faults` spoils what comes over the wire and writes `docs/faults.md`; with `--only` a part of the kinds
+ * of files it only prints it.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { root } from '@portal/scripts/packages';
 import { main, Problem } from '@portal/scripts/problem';
 import { measureEngines } from './backend/measureEngines.ts';
+import { measureFaults } from './faults/measureFaults.ts';
 import { measureGuard } from './delivery/measureGuard.ts';
 import { measureHangingMgmt } from './delivery/measureHangingMgmt.ts';
 import { readGoals } from './goals.ts';
@@ -72,6 +75,10 @@ await main(async () => {
   if (positionals[0] === 'delivery') {
     process.stdout.write(`${measureGuard(readRuns(1000))}\n`);
     process.stdout.write(`${await measureHangingMgmt()}\n`);
+    return;
+  }
+  if (positionals[0] === 'faults') {
+    process.stdout.write(`${await measureFaults(options.only)}\n`);
     return;
   }
   if (positionals[0] === 'waterfall') {

@@ -21,7 +21,7 @@ export interface Start {
 }
 
 /** Answers given on an earlier visit, so that no question comes over the page. */
-const ANSWERED = [
+export const ANSWERED = [
   { name: 'acceptedNecessaryCookies', value: 'true' },
   { name: 'videoTutorial', value: 'true' },
   { name: 'readLocationRequest', value: 'false' },

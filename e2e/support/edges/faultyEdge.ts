@@ -3,13 +3,18 @@ import type { Release } from '@portal/contract/release';
 import { openPortBeforeEdge, passOn, type PortBeforeEdge } from './portBeforeEdge.ts';
 import { settings } from '../domains.ts';
 
-/** What goes wrong with an answer on its way: no answer, half of one, another one, an altered one that is kept for ever. */
-export type Delivery = 'hang' | 'cut' | 'error' | 'type' | 'changed';
+/**
+ * What goes wrong with an answer on its way: no answer, a connection that is lost, half of an answer, another one, an
+ * altered one that is kept for ever.
+ */
+export type Delivery = 'hang' | 'reset' | 'cut' | 'missing' | 'error' | 'type' | 'changed';
 
 /** A way to the edge of the test portal on which single answers go wrong. */
 export interface FaultyEdge extends PortBeforeEdge {
   /** Answers for paths that match go wrong from now on, all or only the next ones. */
   spoil(path: RegExp, delivery: Delivery, times?: number): void;
+  /** Nothing more goes wrong; what hangs goes on hanging. */
+  mend(): void;
   /** Documents say from now on that a release needs a contract of tomorrow, as those of an older shell would. */
   outdate(release: Release): void;
   /** Nothing goes wrong any more; what hung is answered. */
@@ -41,7 +46,9 @@ export async function startFaultyEdge(): Promise<FaultyEdge> {
     if (hit) hit.left -= 1;
     const delivery = hit?.delivery;
     if (delivery === 'hang') hanging.push(pass);
+    else if (delivery === 'reset') incoming.socket.destroy();
     else if (delivery === 'cut') half(outgoing);
+    else if (delivery === 'missing') outgoing.writeHead(404).end();
     else if (delivery === 'error') outgoing.writeHead(500).end();
     else if (delivery === 'changed')
       passOn(incoming, outgoing, settings.edgePort, {}, (body) => `${body}\n`);
@@ -54,6 +61,9 @@ export async function startFaultyEdge(): Promise<FaultyEdge> {
     ...before,
     spoil(path, delivery, times = Infinity) {
       spoilt = { path, delivery, left: times };
+    },
+    mend() {
+      spoilt = null;
     },
     outdate(release) {
       outdated = release;
