@@ -115,6 +115,16 @@ describe('the chain of evidence', () => {
     expect(await verify()).toEqual({ valid: true, records: 6 });
   });
 
+  test.each(['sequence', 'sha256', 'company_id'])(
+    'finds a change of the head of the chain: %s [BUD-35]',
+    async (column) => {
+      const change = `update evidence_heads set ${column} = ${others[column] ?? 'null'}`;
+      const report = await tampered('evidence_heads', change, verify);
+      expect(report).toMatchObject({ valid: false, fault: 'last_record' });
+      expect(await verify()).toEqual({ valid: true, records: 6 });
+    },
+  );
+
   test('names the first record that does not match and what of it [BUD-35]', async () => {
     const { rows } = await query(
       'select id from evidence_records where sequence in (3, 5) order by sequence',

@@ -12,10 +12,12 @@ export function contentOf(job: Job): string {
   return JSON.stringify([
     job.title,
     job.description,
+    job.urgency,
     job.required,
     job.warranty_months,
     job.subtotal,
     job.labour.map(lineContent),
     job.materials.map(lineContent),
+    job.files.map(({ id }) => id),
   ]);
 }
