@@ -64,7 +64,7 @@ for (const { domain, service, item, phoneOnly } of brands) {
         const given = givenFor(customer);
         await given.appointment(9, item ? 'revisao' : 'corte', item && { item_specs: item });
         await given.work(5);
-        const work = await given.budget({ item });
+        const work = await given.jobs({ item });
         await given.provider.sendMessage(work, 'Está quase.');
         await page.goto('/client/services');
         await expect(heading(page, 'Um orçamento aguarda a sua aprovação.')).toBeVisible();
@@ -78,8 +78,17 @@ for (const { domain, service, item, phoneOnly } of brands) {
         await expectAccessible(page, 'panel: notifications');
         await page.goto(`/client/service-details/${work}`);
         await expect(page.getByRole('list', { name: 'Mensagens trocadas' })).toBeVisible();
+        await page.getByRole('button', { name: 'Aprovar tudo' }).click();
+        await page
+          .getByRole('group', { name: 'Mudança de óleo' })
+          .getByRole('radio', { name: 'Recusar' })
+          .check();
+        await expect(page.getByLabel('Quer dizer porquê? (opcional)')).toBeVisible();
+        await page.getByText('Mão de obra e materiais').first().click();
+        const approve = page.getByRole('button', { name: 'Aprovar 2 trabalhos' });
+        await expect(approve).toBeEnabled();
         await expectAccessible(page, 'details with a budget');
-        await page.getByRole('button', { name: 'Aprovar orçamento' }).first().click();
+        await approve.click();
         await expect(page.getByRole('alertdialog')).toBeVisible();
         await expectAccessible(page, 'question: approve a budget');
         await page.goto('/client/perfil');
