@@ -21,15 +21,18 @@ test.each([
   { vertical: 'physio', words: patient, Icon: Activity },
   { vertical: 'other', words: ['O seu pedido', 'N.º 1042', 'Em curso'], Icon: Box },
 ])(
-  'at a provider of the vertical $vertical the sample is of its kind, words and icon alike [CFG-05] [C-89] [C-293]',
+  'at a provider of the vertical $vertical the sample is of its kind, words and icon alike, whatever its icon set [SHL-02] [CFG-05] [C-89] [C-293]',
   ({ vertical, words, Icon }) => {
-    const { container } = render(
-      <TestShell test={createTestPortal({ provider: { vertical, iconSet: 'DEFAULT' } })}>
-        <Welcome>{null}</Welcome>
-      </TestShell>,
-    );
-    for (const word of words) expect(container.textContent).toContain(word);
-    const drawn = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
-    expect(drawn).toContain(render(<Icon />).container.querySelector('svg')?.innerHTML);
+    for (const iconSet of ['DEFAULT', 'AUTO', 'TECH'] as const) {
+      const { container } = render(
+        <TestShell test={createTestPortal({ provider: { vertical, iconSet } })}>
+          <Welcome>{null}</Welcome>
+        </TestShell>,
+      );
+      for (const word of words) expect(container.textContent).toContain(word);
+      const drawn = [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML);
+      expect(drawn).toContain(render(<Icon />).container.querySelector('svg')?.innerHTML);
+      cleanup();
+    }
   },
 );

@@ -117,7 +117,7 @@ describe('lines', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of a system of before cost less or fall away without being asked about, and the customer is told; what is more waits [BUD-26]', async () => {
+  test('of a system of before cost less or fall away without being asked about, and the customer is told; what is more waits [BUD-26] [LIM-10]', async () => {
     await post({ lines: [line('Pastilhas', 123), line('Óleo', 49.2), line('Filtro', 12.3)] });
     const { version, total } = await world.budget(id);
     await world.call(id, 'approve', { version, total });

@@ -569,7 +569,7 @@ test('the welcome page of a host without provider asks nothing of the services [
   expect(calls).toEqual([]);
 });
 
-test('the steps run in the order of the specification [SHL-45] [SHL-49]', async () => {
+test('the steps run in the order of the specification [SHL-45] [SHL-49] [SHL-44]', async () => {
   const { context } = setUp({});
   // Until the first of them is done nothing else is made: `startPortal`.
   const first = createStore().get(startupAtom);

@@ -73,7 +73,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what was declined or put off stays on the item with title, urgency, price then and date; without any there is no list [BUD-28]', async () => {
+test('what was declined or put off stays on the item with title, urgency, price then and date; without any there is no list [BUD-28] [LIM-10]', async () => {
   open([oil, { ...oil, id: 'j-3', title: 'Escovas', urgency: 'whenever', state: 'declined' }]);
   const rows = (await list()).getAllByRole('listitem');
   const words = rows.map(({ firstChild, children }) => [

@@ -21,7 +21,7 @@ function open(state: string | null) {
 afterEach(cleanup);
 
 test.each(['EXPANDED', 'IGNORE'])(
-  'a message that was not read (%s) is told, and an account opens it (C-185) [LITE-24]',
+  'a message that was not read (%s) is told, and an account opens it (C-185) [LITE-24] [DET-45]',
   (state) => {
     const asked = open(state);
     expect(screen.getByText('Por ler')).toBeTruthy();
@@ -31,7 +31,7 @@ test.each(['EXPANDED', 'IGNORE'])(
   },
 );
 
-test.each(['READ', null])('without an unread message (%s) there is nothing', (state) => {
+test.each(['READ', null])('without an unread message (%s) there is nothing [DET-45]', (state) => {
   open(state);
   expect(screen.queryByText('Mensagens')).toBeNull();
 });

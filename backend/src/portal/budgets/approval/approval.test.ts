@@ -115,7 +115,7 @@ describe('the document of an approval', () => {
     expect((await portal.call('GET', none, { token })).status).toBe(404);
   });
 
-  test('says the version, what was decided about each job, and by which hashes it is proved [BUD-36]', async () => {
+  test('says the version, what was decided about each job, and by which hashes it is proved [BUD-36] [LIM-10]', async () => {
     const pages = await pdfPages(await bytesOf(await byProvider(`${record}.pdf`)));
     const version = pages.slice(0, -1).join(' ');
     const certificate = pages.at(-1) ?? '';

@@ -44,7 +44,7 @@ async function card(): Promise<HTMLElement> {
   return found;
 }
 
-test('each document says what it is, its number, day, total and code, and is saved under its own name by the device [INV-05]', async () => {
+test('each document says what it is, its number, day, total and code, and is saved under its own name by the device [INV-05] [LIM-10]', async () => {
   const shell = open([
     invoice(),
     invoice({ id: '2', kind: 'FS', number: 'FS A/1', atcud: null }),
@@ -99,14 +99,20 @@ test('what could not be loaded is told, and comes when it is asked for again', a
 const unread = { payment_toast_state: 'IGNORE' };
 const READ = '/services/A-1/readPayment';
 
-test('a new document is unread until its card is seen', async () => {
+test('a new document is unread until its card is seen [DET-45]', async () => {
   const shell = open([invoice()], unread);
   expect(within(await card()).getByText('Por ler')).toBeTruthy();
   await waitFor(() => expect(shell.requests.map(({ path }) => path)).toContain(READ));
   expect(document.querySelector('[data-card="payment"] h2')?.textContent).toBe('Faturas');
 });
 
-test('where there is a payment, what is unread is told there', async () => {
+test('a document whose notification was read is not told as unread [DET-45]', async () => {
+  const shell = open([invoice()], { payment_toast_state: 'READ' });
+  expect(within(await card()).queryByText('Por ler')).toBeNull();
+  expect(shell.requests.map(({ path }) => path)).not.toContain(READ);
+});
+
+test('where there is a payment, what is unread is told there [DET-45]', async () => {
   const payment = { ...duePayment, state: 'PAYED' as const };
   open([invoice()], { ...unread, payment });
   expect(within(await card()).queryByText('Por ler')).toBeNull();

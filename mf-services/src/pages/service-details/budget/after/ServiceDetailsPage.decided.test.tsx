@@ -39,7 +39,7 @@ const card = async (title: string) => {
   return within(found);
 };
 
-test('what was decided stands with each job in words, and nothing is asked [BUD-25]', async () => {
+test('what was decided stands with each job in words, and nothing is asked [BUD-25] [LIM-10]', async () => {
   const later = [aJob({ state: 'declined' }), { ...oil, state: 'later' as const }];
   const budget = aBudgetOfJobs({ state: 'decided', jobs: later, decision: decision() }, putOff);
   openDetails('A-2', { answers: work(budget) });

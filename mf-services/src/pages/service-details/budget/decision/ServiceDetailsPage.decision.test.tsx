@@ -79,7 +79,7 @@ const toasts = (shell: Shell) =>
 /** What the shell was asked to ask. */
 const question = (shell: Shell) => vi.spyOn(shell.portal.overlays, 'confirm');
 
-test('before some jobs are approved each is repeated with the total and the terms, and the button says that it obliges to pay [BUD-22] [BUD-34]', async () => {
+test('before some jobs are approved each is repeated with the total and the terms, and the button says that it obliges to pay [BUD-22] [BUD-34] [LIM-10]', async () => {
   const shell = open(aBudgetOfJobs({ payment_terms: 'No levantamento' }), {
     [TOTAL]: () => totals(206.64),
   });

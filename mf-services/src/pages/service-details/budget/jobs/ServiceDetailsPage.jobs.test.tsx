@@ -70,7 +70,7 @@ test('photographs and videos of a job stand in its card, are fetched when they c
   expect(within(await card('Mudança de óleo e filtro')).queryAllByRole('img')).toEqual([]);
 });
 
-test('below the jobs stand validity, dates, terms of payment and the totals with and without VAT [BUD-09]', async () => {
+test('below the jobs stand validity, dates, terms of payment and the totals with and without VAT [BUD-09] [LIM-10]', async () => {
   const budget = aBudgetOfJobs({
     starts_on: '2026-07-20',
     ends_on: '2026-07-22',
