@@ -1,4 +1,4 @@
-import { appointmentDetailsSchema } from '@portal/api/work/appointment';
+import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import { countersSchema } from '@portal/api/account/counters';
 import { notificationsSchema } from '@portal/api/account/notification';
 import { workSchema, worksSchema, type Work } from '@portal/api/work/work';

@@ -1,4 +1,5 @@
 import { createAppointmentsApi } from '@portal/api/work/appointment';
+import { createAppointmentDetailsApi } from '@portal/api/work/appointmentDetails';
 import { createBillingApi } from '@portal/api/payment/createBillingApi';
 import { createBookingFilesApi } from '@portal/api/work/createBookingFilesApi';
 import { createCalendarApi } from '@portal/api/work/createCalendarApi';
@@ -19,7 +20,7 @@ let callers: ClientCallers;
 let calendarToken: string;
 beforeAll(async () => {
   callers = await createClientCallers();
-  const appointments = createAppointmentsApi(callers.main);
+  const appointments = createAppointmentDetailsApi(callers.main);
   calendarToken = (await appointments.details(callers.id('cancellable'))).token_cal;
   callers.world = { ...callers.world, ids: { ...callers.world.ids, calendarToken } };
 });
@@ -80,7 +81,7 @@ const appointmentCalls: ClientCall[] = [
   [
     '[API-66]',
     'GET /main/appointments/{appointment}',
-    ({ main, id }) => createAppointmentsApi(main).details(id('appointment')),
+    ({ main, id }) => createAppointmentDetailsApi(main).details(id('appointment')),
     {},
     { token_cal: words },
   ],

@@ -1,4 +1,5 @@
-import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import { billingsSchema } from '@portal/api/payment/createBillingApi';
 import { clusterSchema } from '@portal/api/company/clusterSchema';
 import { draftScheduleSchema } from '@portal/api/work/createScheduleApi';

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { createAnalyticsApi } from '@portal/api/work/createAnalyticsApi';
 import { createAppointmentsApi } from '@portal/api/work/appointment';
+import { createAppointmentDetailsApi } from '@portal/api/work/appointmentDetails';
 import { createCalendarApi } from '@portal/api/work/createCalendarApi';
 import { createClientDataApi } from '@portal/api/account/client';
 import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
@@ -48,7 +49,7 @@ describe('the browser’s clients understand the server', () => {
     const appointments = createAppointmentsApi(main);
     const id = ids['cancellable'] ?? '';
     expect((await appointments.list()).pending.map((entry) => entry.id)).toContain(id);
-    const { token_cal: token } = await appointments.details(id);
+    const { token_cal: token } = await createAppointmentDetailsApi(main).details(id);
     await createCalendarApi(serviceOf(portal, 'calendar')).cancel(id, token);
     expect((await appointments.list()).history.map((entry) => entry.id)).toContain(id);
     // The count of providers is the length of their list (C-81).

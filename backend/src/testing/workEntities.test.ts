@@ -1,4 +1,5 @@
-import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import { notificationsSchema } from '@portal/api/account/notification';
 import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';

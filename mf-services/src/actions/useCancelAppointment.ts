@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { Payment } from '@portal/api/payment/payment';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
-import { createAppointmentsApi } from '@portal/api/work/appointment';
+import { createAppointmentDetailsApi } from '@portal/api/work/appointmentDetails';
 import { createCalendarApi } from '@portal/api/work/createCalendarApi';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
@@ -30,7 +30,7 @@ function serverBody(error: unknown): { body?: string } {
 /** Cancels an appointment after asking (DET-30), which says what goes back of what was paid; a refusal shows the server's words (DET-31). */
 export function useCancelAppointment() {
   const { bus, overlays } = usePortal();
-  const appointments = useApi(createAppointmentsApi);
+  const appointments = useApi(createAppointmentDetailsApi);
   const calendar = useApi(createCalendarApi, 'calendar');
   const refusable = useRefusals();
   const { cancelQuestion } = texts.appointment;

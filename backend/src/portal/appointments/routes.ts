@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { appointmentsSchema, appointmentDetailsSchema } from '@portal/api/work/appointment';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import { messageSchema } from '@portal/api/http/envelope';
 import type { Backend } from '../../platform/backend.ts';

@@ -1,4 +1,5 @@
-import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
 import { bookableServicesSchema } from '@portal/api/work/createScheduleApi';
 import { mkdtempSync, rmSync } from 'node:fs';

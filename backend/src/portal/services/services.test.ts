@@ -1,4 +1,5 @@
-import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import { createHttp } from '@portal/api/http/http';
 import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import { createServicesApi } from '@portal/api/work/createServicesApi';

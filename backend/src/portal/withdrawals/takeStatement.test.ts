@@ -1,5 +1,5 @@
 import { namedContractSchema, withdrawalReceiptSchema } from '@portal/api/company/withdrawal';
-import { appointmentDetailsSchema } from '@portal/api/work/appointment';
+import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import type { Work } from '@portal/api/work/work';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import { isAppointmentId } from '@portal/domain/work/bareId';

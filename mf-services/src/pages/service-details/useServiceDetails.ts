@@ -1,4 +1,4 @@
-import { createAppointmentsApi } from '@portal/api/work/appointment';
+import { createAppointmentDetailsApi } from '@portal/api/work/appointmentDetails';
 import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
@@ -14,7 +14,7 @@ import { useAllowedPlace } from './useAllowedPlace.ts';
  */
 export function useServiceDetails(id: string) {
   const services = useApi(createServicesApi);
-  const appointments = useApi(createAppointmentsApi);
+  const appointments = useApi(createAppointmentDetailsApi);
   const geoCoords = useAllowedPlace();
   const details = useQuery({
     queryKey: queryKeys.service(id),

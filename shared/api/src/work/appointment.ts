@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Http } from '../http/http.ts';
 import { pagesFrom } from '../http/pagesFrom.ts';
 import { paymentSchema } from '../payment/payment.ts';
-import { contractSchema } from './contract.ts';
-import { ratingSchema, stateSchema, symptomSchema, workSchema } from './work.ts';
+import { ratingSchema, stateSchema, symptomSchema } from './work.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
@@ -52,16 +51,6 @@ export const appointmentsSchema = v.object({
   next: optionalText,
 });
 
-/** `GET /appointments/{id}`: the token renamed `token_cal` by the client (C-73). */
-export const appointmentDetailsSchema = v.object({
-  token: v.string(),
-  details: v.object({
-    ...workSchema.entries,
-    /** Of what was agreed at a distance (LAW-05). */
-    contract: v.optional(contractSchema),
-  }),
-});
-
 export function createAppointmentsApi(main: Http) {
   return {
     /** All pending and past appointments, page after page. */
@@ -73,14 +62,6 @@ export function createAppointmentsApi(main: Http) {
       ))
         history.push(...page.history);
       return { pending, history };
-    },
-    details: async (id: string, query: { geoCoords?: string } = {}) => {
-      const { token, details } = await main.send({
-        path: `/appointments/${encodeURIComponent(id)}`,
-        query,
-        answer: appointmentDetailsSchema,
-      });
-      return { ...details, token_cal: token };
     },
   };
 }

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { Http } from '../http/http.ts';
+import { contractSchema } from './contract.ts';
+import { workSchema } from './work.ts';
+
+/** `GET /appointments/{id}`: the token renamed `token_cal` by the client (C-73). */
+export const appointmentDetailsSchema = v.object({
+  token: v.string(),
+  details: v.object({
+    ...workSchema.entries,
+    /** Of what was agreed at a distance (LAW-05). */
+    contract: v.optional(contractSchema),
+  }),
+});
+
+/** One appointment. The lists of all are another client's, which the home does not need. */
+export function createAppointmentDetailsApi(main: Http) {
+  return {
+    details: async (id: string, query: { geoCoords?: string } = {}) => {
+      const { token, details } = await main.send({
+        path: `/appointments/${encodeURIComponent(id)}`,
+        query,
+        answer: appointmentDetailsSchema,
+      });
+      return { ...details, token_cal: token };
+    },
+  };
+}
