@@ -1,6 +1,4 @@
 import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/texts';
-import { REFUND_DAYS } from '@portal/api/payment/payment';
-import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@portal/domain/money/paymentState';
 
 const numbers = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
 const masculine: Readonly<Record<number, string>> = { 1: 'um', 2: 'dois' };
@@ -78,24 +76,8 @@ export const texts = {
     addToCalendar: 'Pôr no calendário',
     cancel: 'Cancelar marcação',
     repeat: 'Repetir marcação',
-    cancelQuestion: {
-      title: 'Cancelar esta marcação?',
-      body: (when: string) => `A marcação de ${when} fica sem efeito e a hora volta a ficar livre.`,
-      /** POL-07. */
-      refund: (amount: string, way: string) =>
-        `Se cancelar agora, devolvemos ${amount}, ${way}, no prazo de ${REFUND_DAYS} dias.`,
-      confirm: 'Cancelar marcação',
-      keep: 'Manter marcação',
-    },
-    cancelled: 'Marcação cancelada.',
-    cancelledWithRefund: (amount: string) => `Marcação cancelada. Devolvemos ${amount}.`,
     confirmFailed: 'Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.',
   },
   item: { oneAtLeast: 'Preencha pelo menos um campo.' },
-  /** How money goes back: the gateway gives nothing back to whoever paid a reference. */
-  refundWay: (method: PaymentMethod | null) =>
-    method === null || method === 'MB'
-      ? 'por transferência bancária'
-      : `por ${method === 'CC' ? 'cartão' : PAYMENT_METHOD_LABELS[method]}`,
   calendarEvent: (service: string, provider: string) => `${service}, ${provider}`,
 } as const;

@@ -1,14 +1,14 @@
-import { createAppointmentDetailsApi } from '@portal/api/work/appointmentDetails';
-import { createCalendarApi } from '@portal/api/work/createCalendarApi';
-import { useApi } from '@portal/remote/useApi';
-import { calendarToken } from './calendarToken.ts';
+import { usePortal } from '@portal/remote/usePortal';
+import { loadAction } from './loadAction.ts';
 import { usePresence, type ConfirmedPresence } from './usePresence.ts';
 
-/** Confirms an appointment of the customer at the calendar service. */
+/** Confirms an appointment of the customer at the calendar service, with code that comes with the press. */
 export function useConfirmPresence(id: string, token: string | null): ConfirmedPresence {
-  const appointments = useApi(createAppointmentDetailsApi);
-  const calendar = useApi(createCalendarApi, 'calendar');
-  return usePresence(id, async () =>
-    calendar.confirm(id, await calendarToken(appointments, id, token)),
-  );
+  const portal = usePortal();
+  return usePresence(id, async () => {
+    const { confirmAppointment } = await loadAction(
+      () => import(/* webpackChunkName: "change" */ './change/confirmAppointment.ts'),
+    );
+    await confirmAppointment(portal, id, token);
+  });
 }

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@portal/remote/query';
+import { loadPart } from '@portal/ui/loadPart';
 import type { createStore } from 'jotai';
 import type { ShellNavigation } from '../navigation/createNavigation.ts';
 import { currentPath } from '../navigation/currentPath.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
-import { preSignup } from '../startup/preSignup.ts';
 import type { StartupContext } from '../startup/startupContext.ts';
 import { WELCOME_PATH } from '../startup/provider/welcomePath.ts';
 import { startupAtom } from '../state/startupAtom.ts';
@@ -11,9 +11,7 @@ import { resetState } from '../state/resetState.ts';
 import { texts } from '../texts.ts';
 import { companyToReturnTo } from './companyToReturnTo.ts';
 import type { SessionOptions } from './createSession.ts';
-import { keepAcceptance } from './keepAcceptance.ts';
 import { pendingTarget } from './pendingTarget.ts';
-import { termsAgreed } from './termsAgreed.ts';
 
 /** What the shell does when a session begins, and when it has ended. */
 export type SessionPolicy = Pick<SessionOptions, 'acceptTerms' | 'onEnd'>;
@@ -42,25 +40,12 @@ export function createSessionPolicy(options: SessionPolicyOptions): SessionPolic
   }
 
   return {
-    /** Asks for the terms that were not accepted in advance (SHL-35). @throws Error when they are not accepted. */
+    /** Terms are asked about where somebody logs in: the code for it comes with that. @throws Error when they are not accepted. */
     async acceptTerms() {
-      const { main } = context();
-      let answer = await preSignup(main, termsAgreed.read());
-      if (answer.kind === 'needed') {
-        const agreed = await overlays.confirm({
-          title: texts.termsTitle,
-          body: answer.message ?? texts.termsBody,
-          confirmLabel: texts.termsAccept,
-        });
-        if (agreed) answer = await preSignup(main, true);
-      }
-      if (answer.kind !== 'accepted') {
-        throw new Error(answer.message ?? 'The terms were not accepted.');
-      }
-      keepAcceptance(context());
-      termsAgreed.forget();
-      // The customer for whom it waited is there (C-40).
-      context().pendingAppointment = null;
+      const { acceptTerms } = await loadPart(
+        () => import(/* webpackChunkName: "accept-terms" */ './acceptTerms.ts'),
+      );
+      await acceptTerms(context(), overlays);
     },
     /** Leaves nothing of the customer here, and leads to where the next one, or this one again, begins (SHL-71, SHL-72). */
     onEnd(reason, { forced }) {

@@ -10,7 +10,7 @@ import { FileText } from '@portal/ui/icons/documents/FileText';
 import { RotateCcw } from '@portal/ui/icons/arrows/RotateCcw';
 import { Wallet } from '@portal/ui/icons/money/Wallet';
 import { isTooLate } from '../../../work/asks/askOf.ts';
-import { texts as common } from '../../../texts.ts';
+import { texts as change } from '../../../actions/change/texts.ts';
 import { texts } from '../texts.ts';
 
 const amountOf = (euros: number) => formatEuros(eurosToCents(euros));
@@ -44,7 +44,7 @@ export function dueFacts(payment: Payment, now: Date): Fact[] {
 /** What goes back, how and by when; or since when it is back. */
 export function refundFact(refund: RefundNotice, now: Date): Fact {
   const amount = amountOf(refund.amount);
-  const way = common.refundWay(refund.method);
+  const way = change.refundWay(refund.method);
   return {
     label: refund.done_at ? texts.payment.refunded : texts.payment.refund,
     icon: <RotateCcw />,

@@ -1,0 +1,33 @@
+import type { OverlayQueue } from '../overlays/createOverlays.ts';
+import { preSignup } from '../startup/preSignup.ts';
+import type { StartupContext } from '../startup/startupContext.ts';
+import { texts } from '../texts.ts';
+import { keepAcceptance } from './keepAcceptance.ts';
+import { termsAgreed } from './termsAgreed.ts';
+
+/**
+ * Asks whoever logs in for the terms that were not accepted in advance (SHL-35, C-67).
+ * @throws Error when they are not accepted.
+ */
+export async function acceptTerms(
+  context: Pick<StartupContext, 'domain' | 'main' | 'pendingAppointment' | 'session'>,
+  { confirm }: Pick<OverlayQueue, 'confirm'>,
+): Promise<void> {
+  const { main } = context;
+  let answer = await preSignup(main, termsAgreed.read());
+  if (answer.kind === 'needed') {
+    const agreed = await confirm({
+      title: texts.termsTitle,
+      body: answer.message ?? texts.termsBody,
+      confirmLabel: texts.termsAccept,
+    });
+    if (agreed) answer = await preSignup(main, true);
+  }
+  if (answer.kind !== 'accepted') {
+    throw new Error(answer.message ?? 'The terms were not accepted.');
+  }
+  keepAcceptance(context);
+  termsAgreed.forget();
+  // The customer for whom it waited is there (C-40).
+  context.pendingAppointment = null;
+}

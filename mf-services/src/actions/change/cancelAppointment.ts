@@ -1,0 +1,50 @@
+import type { Payment } from '@portal/api/payment/payment';
+import { createCalendarApi } from '@portal/api/work/createCalendarApi';
+import type { PortalContext } from '@portal/contract/portalContext';
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { portalHttp } from '@portal/remote/useApi';
+import { focusHeading } from '../focusHeading.ts';
+import type { useRefusals } from '../useRefusals.ts';
+import { calendarToken } from './calendarToken.ts';
+import { texts } from './texts.ts';
+
+/** What has to be known of an appointment to cancel it. */
+export interface Cancellable {
+  id: string;
+  calendarToken: string | null;
+  /** `14 jul., 09:00` */
+  when: string;
+  /** What was paid for it. */
+  paid: Pick<Payment, 'total' | 'method'> | null;
+}
+
+/**
+ * Cancels an appointment after asking (DET-30), which says what goes back of what was paid.
+ * @throws ApiError when the service refuses it or cannot be reached
+ */
+export async function cancelAppointment(
+  portal: PortalContext,
+  refusable: ReturnType<typeof useRefusals>,
+  { id, calendarToken: known, when, paid }: Cancellable,
+): Promise<void> {
+  const { bus, overlays } = portal;
+  const refund = paid && formatEuros(eurosToCents(paid.total));
+  const confirmed = await overlays.confirm({
+    title: texts.title,
+    body: [texts.body(when), refund && texts.refund(refund, texts.refundWay(paid.method))]
+      .filter(Boolean)
+      .join(' '),
+    confirmLabel: texts.confirm,
+    cancelLabel: texts.keep,
+    tone: 'danger',
+  });
+  if (!confirmed) return;
+  const calendar = createCalendarApi(portalHttp(portal, 'calendar'));
+  await refusable(calendarToken(portal, id, known).then((token) => calendar.cancel(id, token)));
+  focusHeading();
+  bus.emit('appointment.changed', { id });
+  overlays.toast({
+    message: refund ? texts.cancelledWithRefund(refund) : texts.cancelled,
+    tone: 'success',
+  });
+}
