@@ -1,9 +1,9 @@
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import { preSignup } from '../startup/preSignup.ts';
 import type { StartupContext } from '../startup/startupContext.ts';
-import { texts } from '../texts.ts';
 import { keepAcceptance } from './keepAcceptance.ts';
 import { termsAgreed } from './termsAgreed.ts';
+import { termsTexts } from './termsTexts.ts';
 
 /**
  * Asks whoever logs in for the terms that were not accepted in advance (SHL-35, C-67).
@@ -17,9 +17,9 @@ export async function acceptTerms(
   let answer = await preSignup(main, termsAgreed.read());
   if (answer.kind === 'needed') {
     const agreed = await confirm({
-      title: texts.termsTitle,
-      body: answer.message ?? texts.termsBody,
-      confirmLabel: texts.termsAccept,
+      title: termsTexts.title,
+      body: answer.message ?? termsTexts.body,
+      confirmLabel: termsTexts.accept,
     });
     if (agreed) answer = await preSignup(main, true);
   }

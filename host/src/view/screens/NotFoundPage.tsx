@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { usePageArrival } from '../layout/usePageArrival.ts';
 import { BASE } from '../../address/appPath.ts';
 import { texts } from '../../shell/texts.ts';
+import { notFoundTexts } from './notFoundTexts.ts';
 import { removeSkeleton } from './startup/removeSkeleton.ts';
 
 /** An address that belongs to no page. */
@@ -20,11 +21,11 @@ export default function NotFoundPage({ location }: { location: PortalLocation })
       titleAs="h1"
       action={
         <Button variant="primary" href={BASE}>
-          {texts.goHome}
+          {notFoundTexts.goHome}
         </Button>
       }
     >
-      {texts.notFoundBody}
+      {notFoundTexts.body}
     </EmptyState>
   );
 }
