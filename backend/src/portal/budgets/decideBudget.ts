@@ -9,7 +9,6 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
 import type { BudgetTotal } from '@portal/api/work/budget/budget';
 import { totalsOf, totalsOnWire } from './totalsOf.ts';
-import { queueApprovalMail } from './approval/queueApprovalMail.ts';
 import { appendEvidence, type EvidencePerson } from './evidence/appendEvidence.ts';
 import type { DecidedHow } from './evidence/decisionRecord.ts';
 import { decisionSnapshot } from './evidence/decisionSnapshot.ts';
@@ -108,9 +107,8 @@ export async function decideBudget(
       snapshot: decisionSnapshot(budget, work, done),
       person: { ...decision.person, customer: budget.customer },
       undoUntil,
+      mailAt: Object.values(states).includes('approved') ? (undoUntil ?? now) : undefined,
     });
-    if (Object.values(states).includes('approved'))
-      await queueApprovalMail(transaction, { id, companyId: company.id, at: undoUntil ?? now });
     return {
       recordId: id,
       undoUntil: undoUntil ?? null,

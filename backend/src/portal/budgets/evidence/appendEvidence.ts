@@ -41,6 +41,8 @@ export interface Evidence {
   person: EvidencePerson;
   aboutId?: string;
   undoUntil?: Date;
+  /** Has both sides sent the document of the approval, not before (BUD-37). */
+  mailAt?: Date;
 }
 
 /** What of a record its own hash covers, as canonical JSON (RFC 8785). */
@@ -76,8 +78,14 @@ export async function appendEvidence(
   transaction: Transaction,
   evidence: Evidence,
 ): Promise<{ id: string; sha256: string }> {
-  const { companyId } = evidence;
-  // Whoever appends next waits here until this transaction is over: append as the last thing in it.
+  const { companyId, mailAt } = evidence;
+  const snapshot = canonicalJson(evidence.snapshot);
+  const content = canonicalJson(evidence.person);
+  const salt = randomBytes(16).toString('hex');
+  const snapshotSha256 = sha256(snapshot);
+  const personalSha256 = sha256(salt + content);
+  // Whoever appends next waits here until this transaction is over: append as the last thing in it, and do nothing more
+  // than must be done.
   const head = await transaction
     .insertInto('evidenceHeads')
     .values({ companyId, sequence: 0, sha256: '' })
@@ -88,9 +96,6 @@ export async function appendEvidence(
     )
     .returning(['sequence', 'sha256'])
     .executeTakeFirstOrThrow();
-  const snapshot = canonicalJson(evidence.snapshot);
-  const content = canonicalJson(evidence.person);
-  const salt = randomBytes(16).toString('hex');
   const record: HashedRecord = {
     id: newId(),
     company_id: companyId,
@@ -102,14 +107,14 @@ export async function appendEvidence(
     total_cents: evidence.totalCents,
     at: evidence.at.toISOString(),
     how: evidence.how,
-    snapshot_sha256: sha256(snapshot),
-    personal_sha256: sha256(salt + content),
+    snapshot_sha256: snapshotSha256,
+    personal_sha256: personalSha256,
     previous_sha256: head.sha256 === '' ? null : head.sha256,
     about_id: evidence.aboutId ?? null,
     undo_until: evidence.undoUntil?.toISOString() ?? null,
   };
   const hash = sha256(canonicalJson(record));
-  await transaction
+  const chained = transaction
     .with('record', (query) =>
       query.insertInto('evidenceRecords').values({
         id: record.id,
@@ -133,7 +138,14 @@ export async function appendEvidence(
     )
     .with('person', (query) =>
       query.insertInto('evidencePeople').values({ recordId: record.id, companyId, salt, content }),
-    )
+    );
+  const withMail =
+    mailAt === undefined
+      ? chained
+      : chained.with('mail', (query) =>
+          query.insertInto('approvalMails').values({ id: record.id, companyId, nextTryAt: mailAt }),
+        );
+  await withMail
     .updateTable('evidenceHeads')
     .set({ sequence: record.sequence, sha256: hash })
     .where('companyId', '=', companyId)
