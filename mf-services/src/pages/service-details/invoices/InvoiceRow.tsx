@@ -18,7 +18,17 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: IsoDat
   return (
     <ListRow
       media={<FileText />}
-      title={texts.invoices.kinds[kind]}
+      title={
+        <>
+          {texts.invoices.kinds[kind]}
+          {voided && (
+            <>
+              {' '}
+              <Tag tone="attention">{texts.invoices.voided}</Tag>
+            </>
+          )}
+        </>
+      }
       sub={
         <>
           <span className="num">
@@ -42,14 +52,11 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: IsoDat
         </>
       }
       end={
-        <>
-          {voided && <Tag tone="attention">{texts.invoices.voided}</Tag>}
-          <IconButton
-            label={texts.invoices.download(number)}
-            icon={<Download />}
-            onClick={() => void native.download({ url, name: invoice.file_name })}
-          />
-        </>
+        <IconButton
+          label={texts.invoices.download(number)}
+          icon={<Download />}
+          onClick={() => void native.download({ url, name: invoice.file_name })}
+        />
       }
     />
   );
