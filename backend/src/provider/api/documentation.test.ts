@@ -107,6 +107,7 @@ test('every writing call of the provider API is once per Idempotency-Key, or say
     'invoices/routes.ts',
     'invoices/documentRoutes.ts',
     'invoices/accountRoutes.ts',
+    'withdrawals/routes.ts',
   ]
     .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
     .join('\n');
