@@ -1,4 +1,5 @@
 import type { FullConfiguration } from '@portal/api/company/fullConfiguration';
+import type { Ratings } from '@portal/api/company/ratings';
 import { LEGAL_PATHS } from '@portal/contract/paths';
 import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { phoneCost } from '@portal/domain/contact/phoneCost';
@@ -118,9 +119,29 @@ function rights({ legal = {} }: FullConfiguration): string {
   );
 }
 
+/** What customers thought of it, and who may say so (LAW-12). */
+function ratingsCard(ratings: Ratings): string {
+  if (ratings === null) return '';
+  const { average, count } = ratings;
+  const shown = average.toFixed(1).replace('.', ',');
+  const stars = [1, 2, 3, 4, 5]
+    .map(
+      (star) =>
+        `<span${star <= Math.round(average) ? ' class="lg-on"' : ''}>${icon('star')}</span>`,
+    )
+    .join('');
+  return card(
+    'avaliacoes',
+    words.ratings,
+    `<p class="lg-rating"><span class="lg-average">${shown}</span><span class="visually-hidden"> ${words.ofFive}, </span>` +
+      `<span class="lg-words"><span class="lg-stars" aria-hidden="true">${stars}</span><span class="lg-sub">${words.ratingsCount(count)}</span></span></p>` +
+      `<p class="lg-lead">${words.whoRates}</p>`,
+  );
+}
+
 /** `/legal/sobre`: who the provider is, how to reach it, who settles disputes (LAW-01, LAW-02). */
-export function aboutPage(provider: FullConfiguration): LegalContent {
+export function aboutPage(provider: FullConfiguration, ratings: Ratings): LegalContent {
   const main = `<div class="lg-heading"><h1><span class="lg-kicker">${words.title}</span> ${escapeHtml(provider.name)}</h1><p>${words.lead}</p></div>
-<div class="lg-columns"><div class="lg-side">${company(provider)}${contact(provider)}</div><div class="lg-side">${rights(provider)}</div></div>`;
+<div class="lg-columns"><div class="lg-side">${company(provider)}${contact(provider)}${ratingsCard(ratings)}</div><div class="lg-side">${rights(provider)}</div></div>`;
   return { path: LEGAL_PATHS.about, title: words.title, main };
 }

@@ -142,6 +142,25 @@ test('each number stands there once, with its cost: made of it, or in the provid
   ]);
 });
 
+test('what customers thought of it stands there with who may say so, once enough of them did [LAW-12]', async () => {
+  const pageWith = async (ratings: unknown) => {
+    const edge = await start((backend) => {
+      backend.get('/main/config', (context) => context.json(aConfiguration(whole)));
+      backend.get('/main/company/ratings', (context) => context.json({ ratings }));
+    });
+    return wordsOf(await (await get(edge, '/legal/sobre')).text());
+  };
+  const words = await pageWith({ average: 4.8, count: 212 });
+  const from = words.indexOf('Avaliações');
+  expect(words.slice(from, words.indexOf('Se algo correr mal'))).toEqual([
+    'Avaliações',
+    ...['4,8', 'de 5,', '212 avaliações'],
+    'Só pode avaliar quem teve aqui um serviço concluído.',
+  ]);
+  for (const none of [null, { average: 'x' }])
+    expect((await pageWith(none)).join('\n')).not.toMatch(/avalia/i);
+});
+
 test('what a provider wrote stays text', async () => {
   const attack = '"><script>alert(1)</script>';
   const hostile = Object.fromEntries(

@@ -4,6 +4,7 @@ import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { aboutPage } from './aboutPage.ts';
 import { createLegalSender } from './createLegalSender.ts';
+import { createRatingsReader } from './createRatingsReader.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawalRoutes.ts';
 
 /**
@@ -16,7 +17,10 @@ export function legalRoutes(
 ): Hono {
   const send = createLegalSender(environment, readHostBuild);
   const app = new Hono();
-  app.get(LEGAL_PATHS.about, (context) => send(context, aboutPage));
+  const readRatings = createRatingsReader(environment.backend);
+  app.get(LEGAL_PATHS.about, (context) =>
+    send(context, async (provider) => aboutPage(provider, await readRatings(context))),
+  );
   app.route(LEGAL_PATHS.withdrawal, withdrawalRoutes(environment.backend, send));
   return app;
 }

@@ -37,6 +37,8 @@ const RULES = [
   '.lg-row>svg{color:var(--ink-2)}.lg-row>svg:last-child{color:var(--ink-3)}',
   '.lg-row .lg-words>span:first-child{font-weight:var(--fw-medium);line-height:1.35}',
   '.lg-row:hover .lg-words>span:first-child{text-decoration:underline;text-underline-offset:.22em}',
+  '.lg-rating{display:flex;flex-wrap:wrap;align-items:center;gap:6px 14px}.lg-average{font-size:var(--fs-38);font-weight:var(--fw-display);line-height:1.1;font-variant-numeric:tabular-nums}',
+  '.lg-stars{display:flex;gap:2px;color:var(--star-rest)}.lg-stars .lg-on{color:var(--star)}.lg-stars .lg-on svg{fill:currentColor}',
   '.lg-narrow{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;width:100%;max-width:36rem;margin-inline:auto}',
   '.lg-steps{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:5px;font-size:var(--fs-13);color:var(--ink-3)}',
   `.lg-steps li:before{content:'';display:block;height:8px;margin-bottom:8px;background:linear-gradient(var(--bar-rest),var(--bar-rest)) center/100% 3px no-repeat}`,

@@ -19,6 +19,11 @@ export const texts = {
     contact: 'Falar connosco',
     email: 'E-mail',
     phone: 'Telefone',
+    ratings: 'Avaliações',
+    ofFive: 'de 5',
+    ratingsCount: (count: number) => `${count} avaliações`,
+    /** Exact text (LAW-12). */
+    whoRates: 'Só pode avaliar quem teve aqui um serviço concluído.',
     rights: 'Se algo correr mal',
     withdrawal: '14 dias, em contratos feitos à distância',
     arbitrationLead:

@@ -56,6 +56,6 @@ export async function refundOf(
 }
 
 /** The budget when these jobs are declined. */
-export function leftAfter(budget: StoredBudget, withdrawn: readonly string[]): StoredBudget {
+function leftAfter(budget: StoredBudget, withdrawn: readonly string[]): StoredBudget {
   return withStates(budget, Object.fromEntries(withdrawn.map((id) => [id, 'declined'] as const)));
 }

@@ -1,3 +1,4 @@
+import { ratingsSchema } from '@portal/api/company/ratings';
 import { messageSchema } from '@portal/api/http/envelope';
 import { ratingSchema } from '@portal/api/work/work';
 import { canRate } from '@portal/domain/work/canRate';
@@ -6,6 +7,8 @@ import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { texts } from '../texts.ts';
+import { requireCompany } from '../../../accounts/companies/requireCompany.ts';
+import { readRatings } from '../readRatings.ts';
 import { openSubject } from '../openSubject.ts';
 import { subjectFacts } from '../subjectFacts.ts';
 
@@ -46,6 +49,20 @@ export function ratingRoutes(backend: Backend): DescribedRoutes {
         .onConflict((conflict) => conflict.column('subject').doUpdateSet(given))
         .execute();
       return context.json({ message: texts.rated });
+    },
+  );
+
+  app.get(
+    '/main/company/ratings',
+    {
+      access: 'visitor',
+      summary: 'What customers thought of the provider’s completed services (LAW-12)',
+      group: 'provider',
+      answer: ratingsSchema,
+    },
+    async (context) => {
+      const company = await requireCompany(context, backend);
+      return context.json({ ratings: await readRatings(database, company.id) });
     },
   );
 
