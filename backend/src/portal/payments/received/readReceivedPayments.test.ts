@@ -27,7 +27,7 @@ beforeEach(async () => {
   // It sends no callbacks: whoever wants to know has to ask.
   await gateway('/control/modes', { silent: true });
   await portal.backend.pool.query(
-    'truncate payment_cursors, payment_events, payment_refunds, payment_attempts, payments',
+    'truncate payment_cursors, payment_events, payment_refunds, payment_attempts, payments cascade',
   );
 });
 afterAll(async () => {
