@@ -1,5 +1,3 @@
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/texts';
-
 const numbers = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
 const masculine: Readonly<Record<number, string>> = { 1: 'um', 2: 'dois' };
 
@@ -17,12 +15,8 @@ function sentenceCase(text: string): string {
 
 /** Texts of more than one page of this remote. Exact texts of the specification stay exact. */
 export const texts = {
-  genericErrorTitle: GENERIC_ERROR_TITLE,
-  genericError: GENERIC_ERROR,
   errorTitle: 'Erro',
   retry: 'Tentar novamente',
-  back: 'Voltar',
-  toHome: 'Voltar ao início',
   cancel: 'Cancelar',
   offline: {
     title: 'Sem ligação à internet',
@@ -78,6 +72,5 @@ export const texts = {
     repeat: 'Repetir marcação',
     confirmFailed: 'Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.',
   },
-  item: { oneAtLeast: 'Preencha pelo menos um campo.' },
   calendarEvent: (service: string, provider: string) => `${service}, ${provider}`,
 } as const;

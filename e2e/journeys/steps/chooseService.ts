@@ -1,16 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 
 /**
- * Chooses the first day with vacancies and a slot of it; answers the time. Tests that run side by side book at the
- * same provider: one takes times from the morning on, the other from the evening.
+ * Chooses a day with vacancies and a slot of it; answers the time. Tests that run side by side book at the same
+ * provider: one takes times of the first day from the morning on, the other of the second from the evening, so that
+ * no slot is the last one of both.
  */
 export async function chooseFreeSlot(page: Page): Promise<string> {
   const slots = page.getByRole('button', { name: /^\d\d:\d\d/ });
-  const slot = test.info().parallelIndex % 2 === 0 ? slots.first() : slots.last();
-  await page
-    .getByRole('button', { name: /com vagas/ })
-    .first()
-    .click();
+  const isFirst = test.info().parallelIndex % 2 === 0;
+  const slot = isFirst ? slots.first() : slots.last();
+  const days = page.getByRole('button', { name: /com vagas/ });
+  await expect(days.first()).toBeVisible();
+  await days.nth(isFirst || (await days.count()) === 1 ? 0 : 1).click();
   await expect(slot).toBeVisible();
   const time = (await slot.innerText()).trim();
   await slot.click();

@@ -1,7 +1,7 @@
 import { isItemFormValid, type ItemFormField } from '@portal/domain/items/isItemFormValid';
 import { isFilled } from '@portal/domain/text/isFilled';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** What is missing in a form of an item, by field: the required ones or, without any, one at least (ITM-15). */
 export function missingFields(
@@ -13,5 +13,5 @@ export function missingFields(
   if (required.length > 0)
     return Object.fromEntries(required.map(({ name }) => [name, REQUIRED_FIELD]));
   const [first] = fields;
-  return first ? { [first.name]: texts.item.oneAtLeast } : {};
+  return first ? { [first.name]: texts.oneAtLeast } : {};
 }

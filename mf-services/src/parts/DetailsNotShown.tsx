@@ -4,7 +4,7 @@ import { EmptyState } from '@portal/ui/EmptyState';
 import { TriangleAlert } from '@portal/ui/icons/states/TriangleAlert';
 import { Page } from '@portal/ui/Page';
 import { appHref } from '../work/appHref.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** A details page that could never be shown, with the way home. */
 export function DetailsNotShown({ title, body }: { title: string; body: string }) {

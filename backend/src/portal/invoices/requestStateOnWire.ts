@@ -1,4 +1,4 @@
-import type { InvoiceRequestState } from '@portal/api/work/invoice';
+import type { InvoiceRequestState } from '@portal/api/work/invoiceRequestState';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 

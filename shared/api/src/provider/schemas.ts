@@ -1,7 +1,8 @@
 import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { withdrawalStateSchema } from '../company/withdrawal.ts';
-import { INVOICE_KINDS, invoiceRequestStateSchema } from '../work/invoice.ts';
+import { INVOICE_KINDS } from '../work/invoice.ts';
+import { invoiceRequestStateSchema } from '../work/invoiceRequestState.ts';
 
 /**
  * The provider API: a provider's own system drives the portal with it.

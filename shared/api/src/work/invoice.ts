@@ -7,10 +7,6 @@ import * as v from 'valibot';
 export const INVOICE_KINDS = ['FT', 'FS', 'FR', 'RC', 'NC'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
-/** What becomes of a request for an invoice. */
-export const invoiceRequestStateSchema = v.picklist(['requested', 'answered', 'refused']);
-export type InvoiceRequestState = v.InferOutput<typeof invoiceRequestStateSchema>;
-
 /** A document of the provider's certified program, which the portal hands on as it is (INV-02, INV-05). */
 export const invoiceSchema = v.object({
   id: v.string(),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { itemSchema } from '../items/item.ts';
 import type { BudgetVersion } from './budget/budget.ts';
 import type { Contract } from './contract.ts';
-import { invoiceRequestStateSchema } from './invoice.ts';
+import { invoiceRequestStateSchema } from './invoiceRequestState.ts';
 import { fileSchema } from './mediaFile.ts';
 import { taskLineSchema } from './taskLine.ts';
 import { paymentSchema, refundNoticeSchema } from '../payment/payment.ts';
