@@ -112,7 +112,7 @@ describe('the payment page', () => {
       expect(screen.getByLabelText(label)).toBeTruthy();
   });
 
-  test('own data without a country are those of Portugal [LIM-11]', async () => {
+  test('own data without a country are those of Portugal [LIM-11] [BIL-04]', async () => {
     const { country: _, country_id: _id, ...unknown } = customer;
     const countries = [
       { id: 66, country: 'França' },

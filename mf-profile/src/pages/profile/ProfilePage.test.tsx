@@ -387,6 +387,77 @@ test('a login phone is entered, its code asked for and entered, then it is valid
   await screen.findByText('Entra com este número');
 });
 
+test('what was saved or validated has succeeded also where the details cannot be loaded after it: nothing is shown [SHL-57] [C-284]', async () => {
+  const without = { ...client, login_phone: null, login_phone_validated: false };
+  const portal = open({
+    'GET /user/client/': () => without,
+    'PUT /user/client/': () => without,
+    'POST /user/phone': () => ({ resend_after: 60, expires_in: 600 }),
+    'POST /user/phone/validate': () => ({ registered: true }),
+  });
+  const refresh = vi.spyOn(portal.portal.session, 'refresh').mockRejectedValue(new Error('403'));
+  await screen.findByLabelText('Nome');
+  type('Localidade', 'Braga');
+  click(save);
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+  click('Adicionar telemóvel de acesso');
+  type('Telemóvel', '961234567');
+  click('Pedir código');
+  await screen.findByLabelText('Código de 6 dígitos');
+  type('Código de 6 dígitos', '123456');
+  await screen.findByText('Telefone validado.');
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(portal.shown).toEqual([{ kind: 'toast', text: 'Dados Alterados' }]);
+});
+
+/** Asks for the code of a login phone, which the server refuses in these words. */
+async function refuseLoginPhone(status: number, code: string, isAgreed = false) {
+  const refusal = { message: 'Nas palavras do servidor.', code };
+  const portal = open({
+    'GET /user/client/': () => ({ ...client, login_phone: null, login_phone_validated: false }),
+    'POST /user/phone': () => Response.json(refusal, { status }),
+  });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  const confirm = vi.spyOn(portal.portal.overlays, 'confirm').mockResolvedValue(isAgreed);
+  await screen.findByLabelText('Nome');
+  click('Adicionar telemóvel de acesso');
+  type('Telemóvel', '961234567');
+  click('Pedir código');
+  return { portal, info, confirm };
+}
+
+test('while a change of a login contact can be taken back, the server says why no code is sent [ERR-41] [C-165] [C-267]', async () => {
+  const { info } = await refuseLoginPhone(409, 'CHANGE_PENDING');
+  const said = { title: 'Aviso', body: 'Nas palavras do servidor.' };
+  await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(said));
+  expect(screen.getByLabelText<HTMLInputElement>('Telemóvel').value.replaceAll(/\s/g, '')).toBe(
+    '961234567',
+  );
+});
+
+test.each([
+  [true, [false]],
+  [false, []],
+])(
+  'a login too old to change who may log in asks for a new one; agreed: %s [ERR-41] [C-165] [C-267]',
+  async (isAgreed, ended) => {
+    const { portal, info, confirm } = await refuseLoginPhone(403, 'LOGIN_AGAIN', isAgreed);
+    await waitFor(() =>
+      expect(confirm).toHaveBeenCalledExactlyOnceWith({
+        title: 'Inicie sessão novamente',
+        body: 'Nas palavras do servidor.',
+        confirmLabel: 'Iniciar Sessão',
+        cancelLabel: 'Agora não',
+      }),
+    );
+    await waitFor(() => expect(portal.ended).toEqual(ended));
+    expect(info).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLInputElement>('Telemóvel').value.replaceAll(/\s/g, '')).toBe(
+      '961234567',
+    );
+  },
+);
+
 /** Opens the profile up to the code of a login e-mail, which is wrong until the test answers otherwise. */
 async function askForEmailCode() {
   const portal = open({

@@ -100,11 +100,27 @@ test('another provider is entered with the contact that the customer logs in wit
   );
 });
 
-test('warnings are shown at their company [PRV-15]', async () => {
-  open();
-  const other = await screen.findByRole('link', { name: /Barbearia Lima/ });
-  expect(await screen.findByText('3 avisos')).toBeTruthy();
-  expect(other.textContent).toContain('3 avisos');
+test('warnings are shown at their company, by its domain [PRV-15]', async () => {
+  const lima = aCompany({ id: 'fisio.localhost' });
+  const fisio = aCompany({
+    id: 'lima.localhost',
+    domain: 'fisio.localhost',
+    name: 'Fisio Alameda',
+  });
+  const byCompany = { 'lima.localhost': 3, 'fisio.localhost': 2 };
+  open({
+    answers: {
+      'GET /client/company': () => ({ companies: [lima, fisio, here] }),
+      'GET /user/menu/counters': () => ({
+        ...counters,
+        warnings: 6,
+        warnings_by_company: byCompany,
+      }),
+    },
+  });
+  await screen.findByText('3 avisos');
+  expect(screen.getByRole('link', { name: /Barbearia Lima/ }).textContent).toContain('3 avisos');
+  expect(screen.getByRole('link', { name: /Fisio Alameda/ }).textContent).toContain('2 avisos');
 });
 
 test.each([

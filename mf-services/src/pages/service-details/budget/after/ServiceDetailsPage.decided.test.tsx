@@ -137,7 +137,7 @@ test.each([
   ['of jobs', aBudgetOfJobs],
   ['of lines', aBudgetOfLines],
 ])(
-  'a budget %s that is over says so and another can be asked for, once [BUD-27]',
+  'a budget %s that is over says so and another can be asked for, once [BUD-27] [DET-35]',
   async (_name, make) => {
     const over = { state: 'expired', allow_decision: false } as const;
     const closed = { allow_approve: false };
