@@ -6,6 +6,7 @@ import { phoneCost } from '@portal/domain/contact/phoneCost';
 import { groupDigits } from '@portal/domain/text/groupDigits';
 import { PORTAL_ADDRESSES } from '../../src/address/portalAddresses.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
+import { factRows } from './factRows.ts';
 import { icon } from './icon.ts';
 import type { LegalContent } from './legalPage.ts';
 import { texts } from './texts.ts';
@@ -37,10 +38,7 @@ function company({ name, legal = {} }: FullConfiguration): string {
     [words.professionalBody, body],
     [words.ers, legal.ers_number],
   ];
-  const rows = facts
-    .filter(([, value]) => Boolean(value))
-    .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value ?? '')}</dd></div>`);
-  return card('empresa', words.company, `<dl class="lg-facts">${rows.join('')}</dl>`);
+  return card('empresa', words.company, factRows(facts));
 }
 
 function contactRow(drawing: string, href: string, shown: string, below: string | null): string {

@@ -1,17 +1,13 @@
 import { REFUND_DAYS } from '@portal/api/payment/payment';
 import { formatEuros } from '@portal/domain/money/cents';
-import { MONTHS_SHORT, dayOf, monthOf, yearOf, type IsoDate } from '@portal/domain/time/isoDate';
+import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { wallClock } from '../schedule/slots/wallClock.ts';
-
-const date = (day: IsoDate) =>
-  `${dayOf(day)}\u00a0${MONTHS_SHORT[monthOf(day) - 1] ?? ''}.\u00a0${yearOf(day)}`;
 
 /** Words of statements of withdrawal, of their receipts and answers. */
 export const texts = {
-  date,
   booking: (services: string, start: Date, zone: string) => {
     const clock = wallClock(start, zone);
-    return `${services}, ${date(clock.date)} às ${clock.time}`;
+    return `${services}, ${formatDayMonthYear(clock.date)} às ${clock.time}`;
   },
   jobs: (titles: readonly string[]) => titles.join(', '),
   statement: (contract: string) => `Comunico que resolvo este contrato: ${contract}.`,

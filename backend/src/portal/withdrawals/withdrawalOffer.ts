@@ -1,10 +1,10 @@
 import { withdrawalPath } from '@portal/contract/paths';
+import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { publicAddress } from '../../platform/environment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { findContract } from './findContract.ts';
-import { texts } from './texts.ts';
 import { withdrawalKey } from './withdrawalKey.ts';
 
 /** Until when a contract may be withdrawn from and where, for mails; undefined where it may not (LAW-05). */
@@ -25,5 +25,5 @@ export async function withdrawalOffer(
   if (contract?.isWithdrawable !== true) return undefined;
   const path = withdrawalPath(await withdrawalKey(database, subject));
   const address = publicAddress(environment, company.domain) + path;
-  return { until: texts.date(contract.until), address };
+  return { until: formatDayMonthYear(contract.until), address };
 }

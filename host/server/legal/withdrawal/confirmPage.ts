@@ -3,7 +3,7 @@ import { LEGAL_PATHS } from '@portal/contract/paths';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { escapeHtml } from '../../html/escapeHtml.ts';
 import type { LegalContent } from '../legalPage.ts';
-import { factRows } from './factRows.ts';
+import { factRows } from '../factRows.ts';
 import { heading } from './heading.ts';
 import { hiddenFields } from './hiddenFields.ts';
 import { stepsBar } from './stepsBar.ts';

@@ -2,14 +2,14 @@ import { REFUND_DAYS } from '@portal/api/payment/payment';
 import type { WithdrawalReceipt } from '@portal/api/company/withdrawal';
 import { LEGAL_PATHS } from '@portal/contract/paths';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { BASE } from '../../../src/address/appPath.ts';
 import { escapeHtml } from '../../html/escapeHtml.ts';
 import { icon } from '../icon.ts';
 import type { LegalContent } from '../legalPage.ts';
-import { factRows } from './factRows.ts';
+import { factRows } from '../factRows.ts';
 import { heading } from './heading.ts';
-import { shortDate } from './shortDate.ts';
 import type { Statement } from './statement.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export function receiptPage(
   const next = isOver ? words.endedNext : words.waits(provider);
   const main = `<div class="lg-narrow"><span class="lg-done">${icon('check')}</span>
 ${heading(title, words.sent(statement.email))}
-<section class="lg-card" aria-labelledby="comprovativo"><h2 class="lg-receipt" id="comprovativo"><span class="lg-kicker">${words.card}</span> ${shortDate(lisbonToday(at))}, ${lisbonClock.format(at)}</h2>${facts}</section>
+<section class="lg-card" aria-labelledby="comprovativo"><h2 class="lg-receipt" id="comprovativo"><span class="lg-kicker">${words.card}</span> ${formatDayMonthYear(lisbonToday(at))}, ${lisbonClock.format(at)}</h2>${facts}</section>
 <section class="lg-card" aria-labelledby="seguir"><h2 id="seguir">${words.next}</h2><p>${escapeHtml(next)}</p></section>
 <a class="lg-button" href="${BASE}">${words.home}</a></div>`;
   return {

@@ -1,9 +1,9 @@
 import { STATEMENT_LENGTHS, type NamedContract } from '@portal/api/company/withdrawal';
 import { LEGAL_PATHS } from '@portal/contract/paths';
+import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { escapeHtml } from '../../html/escapeHtml.ts';
 import type { LegalContent } from '../legalPage.ts';
 import { heading } from './heading.ts';
-import { shortDate } from './shortDate.ts';
 import { stepsBar } from './stepsBar.ts';
 import type { Statement, StatementErrors } from './statement.ts';
 import { texts } from './texts.ts';
@@ -49,7 +49,7 @@ function field({ name, label, value, error, hint, more = '', isLong, isFirst }: 
 function namedContract(contract: NamedContract, provider: string): string {
   if (contract === null) return '';
   const { description, until, withdrawable } = contract;
-  const note = withdrawable ? words.until(shortDate(until)) : words.late(provider);
+  const note = withdrawable ? words.until(formatDayMonthYear(until)) : words.late(provider);
   return `<section class="lg-card" aria-label="${words.known}"><p class="lg-strong">${escapeHtml(description)}</p><p class="lg-sub">${escapeHtml(note)}</p></section>`;
 }
 

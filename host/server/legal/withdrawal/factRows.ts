@@ -1,9 +1,0 @@
-import { escapeHtml } from '../../html/escapeHtml.ts';
-
-/** Rows of a name and what it is; what is empty is left out. */
-export function factRows(facts: readonly (readonly [string, string])[]): string {
-  const rows = facts
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`);
-  return `<dl class="lg-facts">${rows.join('')}</dl>`;
-}
