@@ -1,3 +1,4 @@
+import { primaryOf } from '@portal/domain/contact/contact';
 import type { Client as ClientOnWire } from '@portal/api/account/client';
 import type { ClientInfo } from '@portal/api/account/clientInfo';
 import { findCountry } from '../companies/countries.ts';
@@ -37,7 +38,7 @@ export function clientOnWire(
 
 /** What the shell loads at startup (API-12). */
 export function clientInfoOnWire(client: Client, user: User): ClientInfo {
-  const phone = client.phones.find((entry) => entry.primary) ?? client.phones[0];
+  const phone = primaryOf(client.phones);
   return {
     user_id: user.id,
     name: client.name,

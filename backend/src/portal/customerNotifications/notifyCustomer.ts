@@ -1,3 +1,4 @@
+import { primaryOf } from '@portal/domain/contact/contact';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -61,7 +62,7 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
     .where('companyId', '=', company.id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  const phone = contacts?.phones.find(({ primary }) => primary) ?? contacts?.phones[0];
+  const phone = primaryOf(contacts?.phones ?? []);
   const own = contacts?.email ?? null;
   const emails = kind.email === undefined ? [] : (given?.to ?? (own === null ? [] : [own]));
   const phoneNumber =

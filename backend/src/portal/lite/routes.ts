@@ -1,3 +1,4 @@
+import { primaryOf } from '@portal/domain/contact/contact';
 import { liteLinkSchema, type LiteLink } from '@portal/api/company/liteLink';
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import * as v from 'valibot';
@@ -51,7 +52,7 @@ function routes(backend: Backend): DescribedRoutes {
 
 /** One contact is enough to register or log in with, so no more than one is given (LITE-10). */
 function contactOf(link: LiteLinkRow): Pick<LiteLink, 'email' | 'phone'> {
-  const phone = link.phones.find((entry) => entry.primary) ?? link.phones[0];
+  const phone = primaryOf(link.phones);
   return phone === undefined
     ? { email: link.email, phone: null }
     : { email: null, phone: phone.number };

@@ -1,3 +1,4 @@
+import { primaryOf } from '@portal/domain/contact/contact';
 import type { Work } from '@portal/api/work/work';
 import { appointmentToken } from '../appointments/appointmentToken.ts';
 import { findAppointment, type AppointmentRow } from '../appointments/appointmentRow.ts';
@@ -81,7 +82,7 @@ export async function presentSubject(
 }
 
 function ownerOf({ client, user }: Customer): SubjectOwner {
-  const phone = client.phones.find(({ primary }) => primary) ?? client.phones[0];
+  const phone = primaryOf(client.phones);
   return {
     user_id: user.id,
     email: client.email ?? user.loginEmail,
@@ -89,7 +90,7 @@ function ownerOf({ client, user }: Customer): SubjectOwner {
   };
 }
 
-/** The ids whose files a subject shows: its own and, of a work, that of the appointment it came out of. */
+/** The ids whose files and documents a subject shows: its own and, of a work, that of the appointment it came out of. */
 export function shownSubjects({ kind, id, row }: Subject): string[] {
   return kind === 'work' && row.appointmentId !== null ? [id, `S-${row.appointmentId}`] : [id];
 }

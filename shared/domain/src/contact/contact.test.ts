@@ -5,6 +5,7 @@ import { addContact } from './addContact.ts';
 import {
   contactsError,
   makePrimary,
+  primaryOf,
   removeContact,
   type Contact,
   type ContactKind,
@@ -96,4 +97,12 @@ test('whatever is done, a list has exactly one primary and no repetition [PRO-07
     }),
     { numRuns: 1000 },
   );
+});
+
+test('the primary one of a list stands for it, else its first', () => {
+  const first = { primary: false };
+  const second = { primary: true };
+  expect(primaryOf([first, second])).toBe(second);
+  expect(primaryOf([first, { primary: false }])).toBe(first);
+  expect(primaryOf([])).toBeUndefined();
 });

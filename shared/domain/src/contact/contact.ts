@@ -28,11 +28,15 @@ export function contactsError(
   return phones.length + emails.length === 0 ? CONTACT_MISSING : undefined;
 }
 
+/** The primary one of a list, else its first; undefined of an empty list. */
+export function primaryOf<Entry extends { readonly primary: boolean }>(
+  entries: readonly Entry[],
+): Entry | undefined {
+  return entries.find(({ primary }) => primary) ?? entries[0];
+}
+
 /** Exactly one primary: the first wanted one, else the first that is one, else the first. */
 export function withOnePrimary(contacts: readonly Contact[], wanted?: string): readonly Contact[] {
-  const primary =
-    contacts.find(({ value }) => value === wanted) ??
-    contacts.find((contact) => contact.primary) ??
-    contacts[0];
+  const primary = contacts.find(({ value }) => value === wanted) ?? primaryOf(contacts);
   return contacts.map((contact) => ({ ...contact, primary: contact === primary }));
 }

@@ -1,3 +1,4 @@
+import { primaryOf } from '@portal/domain/contact/contact';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** What of a customer a decision by link is about: who it is, and where the code goes. */
@@ -19,6 +20,6 @@ export async function customerOnFile(
     .where('id', '=', clientId)
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
-  const phone = phones.find(({ primary }) => primary) ?? phones[0];
+  const phone = primaryOf(phones);
   return { name, vat, contact: phone?.number ?? email ?? undefined };
 }
