@@ -40,11 +40,10 @@ export async function presentLite(
   if (subject.kind === 'appointment')
     return liteView(presentAppointment(subject.row, presentation, null));
   const { row } = subject;
+  const view = liteView(presentWork(row, presentation));
+  if (row.budgetVersion === 0) return { ...view, budget_by_code: false };
   const { contact } = await customerOnFile(backend.database, row);
-  return {
-    ...liteView(presentWork(row, presentation)),
-    budget_by_code: row.budgetVersion > 0 && contact !== undefined,
-  };
+  return { ...view, budget_by_code: contact !== undefined };
 }
 
 /** An appointment in the agenda of a lite visitor. */

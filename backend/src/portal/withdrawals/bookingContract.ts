@@ -11,6 +11,7 @@ export async function bookingContract({
   id,
   now,
 }: ContractQuestion): Promise<Contract | undefined> {
+  if (isExcluded(company)) return undefined;
   const row = await database
     .selectFrom('appointments')
     .select(['clientId', 'createdAt', 'cancelledAt', 'clientArrived', 'becameWork'])
@@ -24,7 +25,7 @@ export async function bookingContract({
     // Only bookings of customers have one.
     .where('requestKey', 'is not', null)
     .executeTakeFirst();
-  if (row === undefined || isExcluded(company)) return undefined;
+  if (row === undefined) return undefined;
   const subject = `S-${id}`;
   const until = lastDayToWithdraw(row.createdAt);
   const isBegun = row.startsAt <= now || row.clientArrived || row.becameWork;
@@ -34,6 +35,6 @@ export async function bookingContract({
     description: texts.booking(row.services, row.startsAt, company.timeZone),
     until,
     isWithdrawable: row.cancelledAt === null && !isBegun && isInPeriod(until, now),
-    refundCents: sumOf(await listPaidAttempts(database, subject)),
+    refund: async () => sumOf(await listPaidAttempts(database, subject)),
   };
 }

@@ -13,8 +13,8 @@ export interface Contract {
   until: IsoDate;
   /** Whether it ends at once when its customer withdraws: inside the period, with nothing begun (LAW-08). */
   isWithdrawable: boolean;
-  /** What of what was paid goes back then. */
-  refundCents: number;
+  /** What of what was paid goes back then, in cents: asked where it is said, which a page of details does not. */
+  refund: () => Promise<number>;
 }
 
 /** What ending a contract did. */

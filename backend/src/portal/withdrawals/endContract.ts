@@ -14,10 +14,7 @@ export async function endContract(
   contract: Contract,
   person: EvidencePerson,
 ): Promise<EndedContract | undefined> {
-  if (contract.subject.startsWith('A-'))
-    return endJobs(transaction, backend, company, contract, person);
-  const isOver = await endBooking(transaction, backend, company, contract);
-  return isOver
-    ? { refundCents: contract.refundCents, keepEvidence: () => Promise.resolve() }
-    : undefined;
+  return contract.subject.startsWith('A-')
+    ? endJobs(transaction, backend, company, contract, person)
+    : endBooking(transaction, backend, company, contract);
 }

@@ -50,7 +50,7 @@ function routes(backend: Backend): DescribedRoutes {
             description: found.description,
             until: found.until,
             withdrawable: found.isWithdrawable,
-            refund: centsToEuros(found.refundCents),
+            refund: centsToEuros(await found.refund()),
           }
         : null;
       return context.json({ contract });

@@ -35,7 +35,7 @@ export async function workContract({
     description: texts.jobs(named.map(({ job }) => job.title)),
     until,
     isWithdrawable: open.length > 0,
-    refundCents: await refundOf({ database }, `A-${id}`, budget, withdrawn),
+    refund: () => refundOf({ database }, `A-${id}`, budget, withdrawn),
   };
 }
 
