@@ -1,9 +1,8 @@
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Subject } from '../services/findSubject.ts';
+import { shownSubjects, type Subject } from '../services/findSubject.ts';
 import { answerByInvoice } from './answerByInvoice.ts';
-import { invoicedSubjects } from './listInvoices.ts';
 import { tellOfInvoice } from './tellOfInvoice.ts';
 
 /** Answers a request with the newest invoice that there is already: it goes to the addresses of the request. */
@@ -20,7 +19,7 @@ export async function answerWithKept(
     .selectFrom('invoices')
     .select(['number', 'mediaId'])
     .where('companyId', '=', company.id)
-    .where('subject', 'in', invoicedSubjects(subject))
+    .where('subject', 'in', shownSubjects(subject))
     .where('kind', 'in', ['FT', 'FS', 'FR'])
     .where('voidedAt', 'is', null)
     .orderBy('issuedOn', 'desc')

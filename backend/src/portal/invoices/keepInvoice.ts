@@ -12,6 +12,7 @@ import { storeMedia } from '../../platform/media/storeMedia.ts';
 import { newId } from '../../platform/newId.ts';
 import type { Subject } from '../services/findSubject.ts';
 import { answerByInvoice } from './answerByInvoice.ts';
+import { findByNumber } from './findByNumber.ts';
 import { tellOfInvoice } from './tellOfInvoice.ts';
 
 type Attached = v.InferOutput<typeof invoiceAttachedSchema>;
@@ -39,13 +40,7 @@ export async function keepInvoice(
   const sha256 = Buffer.from(file.digest, 'base64url').toString('hex');
   const { kind, number } = document;
   await lockKeys(transaction, [`invoice:${company.id}:${kind}:${number}`]);
-  const known = await transaction
-    .selectFrom('invoices')
-    .select(['id', 'sha256', 'subject'])
-    .where('companyId', '=', company.id)
-    .where('kind', '=', kind)
-    .where('number', '=', number)
-    .executeTakeFirst();
+  const known = await findByNumber(transaction, company.id, kind, number);
   if (known?.sha256 === sha256 && known.subject === subject.id) return { id: known.id, sha256 };
   if (known !== undefined)
     throw new ApiError(

@@ -1,6 +1,6 @@
 import type { Invoice } from '@portal/api/work/invoice';
 import type { Backend } from '../../platform/backend.ts';
-import type { Subject } from '../services/findSubject.ts';
+import { shownSubjects, type Subject } from '../services/findSubject.ts';
 import { invoiceOnWire } from './invoiceOnWire.ts';
 
 /** The documents of a work or appointment, newest first; a work has those of the appointment that it came out of too (INV-05). */
@@ -12,16 +12,10 @@ export async function listInvoices(
     .selectFrom('invoices')
     .selectAll()
     .where('companyId', '=', subject.row.companyId)
-    .where('subject', 'in', invoicedSubjects(subject))
+    .where('subject', 'in', shownSubjects(subject))
     .orderBy('issuedOn', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return { invoices: rows.map((row) => invoiceOnWire(backend, row)) };
-}
-
-/** The subjects whose documents belong to one: its own, and of a work those of its appointment. */
-export function invoicedSubjects(subject: Subject): string[] {
-  const appointmentId = subject.kind === 'work' ? subject.row.appointmentId : null;
-  return appointmentId === null ? [subject.id] : [subject.id, `S-${appointmentId}`];
 }

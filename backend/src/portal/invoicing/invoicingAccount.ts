@@ -3,7 +3,7 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { paymentSecret, seal, unseal } from '../payments/gateways/seal.ts';
+import { openSettings, sealSettings } from '../payments/gateways/sealSettings.ts';
 import { invoiceXpressSettingsSchema } from './invoicexpress/settings.ts';
 
 /** VAT in percent of what has no budget that says it, such as a booking that is paid beforehand. */
@@ -22,7 +22,6 @@ export const invoicingAccountSchema = v.variant('connector', [
 type Account = v.InferOutput<typeof invoicingAccountSchema>;
 export type InvoicingAccount = Exclude<Account, { connector: null }>;
 
-const sealedSchema = v.object({ sealed: v.string() });
 /** Keys of this kind open in no other place. */
 const owner = (companyId: string) => `invoicing ${companyId}`;
 
@@ -42,16 +41,10 @@ export async function saveInvoicingAccount(
     await database.deleteFrom('invoicingAccounts').where('companyId', '=', companyId).execute();
     return;
   }
-  const secret = paymentSecret(environment);
-  if (secret === undefined)
-    throw new ApiError(
-      503,
-      'PORTAL_PAYMENT_SECRET is missing or too short: keys cannot be stored safely.',
-    );
   const now = clock.now();
   const stored = {
     connector: account.connector,
-    settings: JSON.stringify({ sealed: seal(secret, owner(companyId), JSON.stringify(account)) }),
+    settings: sealSettings(environment, owner(companyId), account),
     updatedAt: now,
   };
   await inTransaction(database, async (transaction) => {
@@ -81,12 +74,7 @@ export async function loadInvoicingAccount(
     .where('companyId', '=', companyId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const secret = paymentSecret(environment);
-  if (secret === undefined) throw new Error('PORTAL_PAYMENT_SECRET is missing or too short.');
-  const { sealed } = v.parse(sealedSchema, row.settings);
-  const account = v.parse(
-    invoicingAccountSchema,
-    JSON.parse(unseal(secret, owner(companyId), sealed)),
-  );
+  const opened = openSettings(environment, owner(companyId), row.settings);
+  const account = v.parse(invoicingAccountSchema, opened);
   return account.connector === null ? undefined : account;
 }

@@ -20,17 +20,12 @@ const documentSchema = v.object({
 });
 type Document = v.InferOutput<typeof documentSchema>;
 
-/** The names of a kind in addresses, in answers, and as a filter. */
+/** The names of a kind: in addresses and of lists, of one in an answer, and as a filter. */
 export const documentNames: Readonly<
-  Record<OrderedKind, { path: string; one: string; many: string; type: string }>
+  Record<OrderedKind, { path: string; one: string; type: string }>
 > = {
-  FT: { path: 'invoices', one: 'invoice', many: 'invoices', type: 'Invoice' },
-  FR: {
-    path: 'invoice_receipts',
-    one: 'invoice_receipt',
-    many: 'invoice_receipts',
-    type: 'InvoiceReceipt',
-  },
+  FT: { path: 'invoices', one: 'invoice', type: 'Invoice' },
+  FR: { path: 'invoice_receipts', one: 'invoice_receipt', type: 'InvoiceReceipt' },
 };
 
 const gone = new Set(['canceled', 'deleted']);
@@ -47,7 +42,7 @@ export function documentsOf(
   reference: string,
   body: unknown,
 ): ProgramDocument[] {
-  const list = Object(body)[documentNames[kind].many] ?? Object(body)['invoices'];
+  const list = Object(body)[documentNames[kind].path] ?? Object(body)['invoices'];
   return v
     .parse(v.array(documentSchema), list)
     .filter((found) => found.reference === reference || found.proprietary_uid === reference)

@@ -7,9 +7,9 @@ import { JobRefused } from '../../../platform/jobs/leasedQueue.ts';
 import { dropFiles } from '../../../platform/media/receiving/receiveFiles.ts';
 import { keepPdf } from '../../../platform/media/receiving/keepPdf.ts';
 import { answerWithKept } from '../../invoices/answerWithKept.ts';
+import { findByNumber } from '../../invoices/findByNumber.ts';
 import { keepInvoice } from '../../invoices/keepInvoice.ts';
-import { invoicedSubjects } from '../../invoices/listInvoices.ts';
-import type { Subject } from '../../services/findSubject.ts';
+import { shownSubjects, type Subject } from '../../services/findSubject.ts';
 import { findSubjectOfCompany } from '../../services/findSubjectOfCompany.ts';
 import {
   ProgramRefused,
@@ -87,14 +87,8 @@ async function keepIssued(
   const file = await keepPdf(backend.media, bytes);
   try {
     await inTransaction(backend.database, async (transaction) => {
-      const known = await transaction
-        .selectFrom('invoices')
-        .select(['id', 'subject'])
-        .where('companyId', '=', company.id)
-        .where('kind', '=', kind)
-        .where('number', '=', number)
-        .executeTakeFirst();
-      if (known !== undefined && !invoicedSubjects(subject).includes(known.subject))
+      const known = await findByNumber(transaction, company.id, kind, number);
+      if (known !== undefined && !shownSubjects(subject).includes(known.subject))
         throw new JobRefused(`${number} is attached to something else.`);
       if (known !== undefined) {
         await answerWithKept(transaction, backend, company, subject, job.requestId);

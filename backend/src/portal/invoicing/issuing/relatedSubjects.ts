@@ -1,12 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { Subject } from '../../services/findSubject.ts';
+import { shownSubjects, type Subject } from '../../services/findSubject.ts';
 
 /** A work and the appointment that it came out of, whichever of the two is given: what is documented once for both. */
 export async function relatedSubjects(database: Database, subject: Subject): Promise<string[]> {
-  if (subject.kind === 'work') {
-    const { appointmentId } = subject.row;
-    return appointmentId === null ? [subject.id] : [subject.id, `S-${appointmentId}`];
-  }
+  if (subject.kind === 'work') return shownSubjects(subject);
   const work = await database
     .selectFrom('works')
     .select('id')

@@ -5,7 +5,7 @@ import { publicAddress } from '../../../platform/environment.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { ifthenpaySettingsSchema } from './ifthenpay/settings.ts';
 import { callbackQuery } from './ifthenpay/verifyCallback.ts';
-import { paymentSecret, seal, unseal } from './seal.ts';
+import { openSettings, sealSettings } from './sealSettings.ts';
 
 /** Which gateway a provider uses, with its keys there. Without `gateway` it is ifthenpay. */
 export const paymentAccountSchema = v.union([
@@ -16,8 +16,6 @@ export const paymentAccountSchema = v.union([
   }),
 ]);
 export type PaymentAccount = v.InferOutput<typeof paymentAccountSchema>;
-
-const sealedSchema = v.object({ sealed: v.string() });
 
 /**
  * Stores a provider's account, its keys sealed. They are never given out again.
@@ -31,16 +29,9 @@ export async function savePaymentAccount(
 ): Promise<string> {
   if (account.gateway === 'sandbox' && environment.mode === 'production')
     throw new ApiError(400, 'The sandbox gateway does not exist in production.');
-  const secret = paymentSecret(environment);
-  if (secret === undefined)
-    throw new ApiError(
-      503,
-      'PORTAL_PAYMENT_SECRET is missing or too short: keys cannot be stored safely.',
-    );
-  const settings = { sealed: seal(secret, company.id, JSON.stringify(account)) };
   const stored = {
     gateway: account.gateway,
-    settings: JSON.stringify(settings),
+    settings: sealSettings(environment, company.id, account),
     updatedAt: clock.now(),
   };
   await database
@@ -63,8 +54,5 @@ export async function loadPaymentAccount(
     .where('companyId', '=', companyId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const secret = paymentSecret(environment);
-  if (secret === undefined) throw new Error('PORTAL_PAYMENT_SECRET is missing or too short.');
-  const { sealed } = v.parse(sealedSchema, row.settings);
-  return v.parse(paymentAccountSchema, JSON.parse(unseal(secret, companyId, sealed)));
+  return v.parse(paymentAccountSchema, openSettings(environment, companyId, row.settings));
 }
