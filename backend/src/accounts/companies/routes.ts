@@ -16,6 +16,7 @@ import { countries } from './countries.ts';
 import { findCompanyByDomain } from './queries.ts';
 import { sendIconPicture, sendLogoPicture } from './pictures.ts';
 import { requireCompany } from './requireCompany.ts';
+import { storageFeeOf } from './storageFeeOf.ts';
 import { termsOf } from './termsOf.ts';
 import { configuration } from './configuration.ts';
 import { directoryRoutes } from './directoryRoutes.ts';
@@ -111,6 +112,7 @@ async function companyTerms(context: Context, backend: Backend) {
     vat: company.vat ?? '',
     name: company.name,
     terms: termsOf(company),
+    storage_fee: storageFeeOf(company),
     url: publicAddress(backend.environment, company.domain),
   };
 }

@@ -252,6 +252,9 @@ export interface Schema {
     updatedAt: Instant;
     alternateDomains: Optional<string[]>;
     legal: OrNull<Json<LegalIdentity>>;
+    storageHours: OrNull<number>;
+    storageCentsPerDay: OrNull<number>;
+    storageVat: OrNull<'included' | 'plus'>;
   };
   contactChanges: {
     id: string;

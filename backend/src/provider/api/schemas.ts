@@ -1,3 +1,4 @@
+import { storageFeeSchema } from '@portal/api/company/storageFeeSchema';
 import * as v from 'valibot';
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
@@ -21,6 +22,8 @@ export const settingsSchema = v.partial(
     mail_approval_pdf: v.boolean(),
     /** How long the personal part of evidence is kept after the work's end (D-05). */
     evidence_months: v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(120)),
+    /** What is asked for what is not collected; null for no clause (LAW-13). */
+    storage_fee: v.nullable(storageFeeSchema),
   }),
 );
 

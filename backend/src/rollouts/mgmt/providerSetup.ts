@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { storedName } from '../../accounts/companies/storedName.ts';
 import type { Company } from '../../accounts/companies/company.ts';
+import { presetStorageFee, storageFeeColumns } from '../../accounts/companies/storageFeeOf.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { newId } from '../../platform/newId.ts';
@@ -151,7 +152,12 @@ export async function setUpProvider(
   };
   return database
     .insertInto('companies')
-    .values({ id: newId(), ...values, createdAt: now })
+    .values({
+      id: newId(),
+      ...values,
+      ...storageFeeColumns(presetStorageFee(setup.vertical)),
+      createdAt: now,
+    })
     .onConflict((conflict) => conflict.column('domain').doUpdateSet(values))
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -68,7 +68,7 @@ test(
     );
     await expect(usage.getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(usage).toContainText(
-      /viatura .* 48 horas após a conclusão da reparação.* 50 euros por dia/,
+      /viatura .* 48 horas após a conclusão da reparação.* 50 euros por dia\. O prazo conta-se a partir do aviso\./,
     );
     await expect(usage).toContainText('guardadas durante 15 dias');
 

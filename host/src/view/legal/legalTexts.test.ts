@@ -1,4 +1,5 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import type { StorageFee } from '@portal/domain/work/storageClause';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { expect, test } from 'vitest';
 import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
@@ -41,21 +42,23 @@ test('the second text of the interpretation names the generic portal, and no pla
   expect(wordsOf(legalTexts(provider))).not.toContain('{portal}');
 });
 
-test('only auto and tech have a storage clause [LEG-04] [LEG-05] [LEG-06]', () => {
-  const usageOf = (vertical: string) => wordsOf(legalTexts({ ...provider, vertical }).usage);
-  expect(usageOf('AUTO')).toMatch(
-    /viatura deve ser levantada no prazo de 48 horas após a conclusão da reparação\. Depois desse prazo, .*50 euros por dia/,
+test('the storage clause is the provider’s setting, and there is none without one [LEG-04] [LEG-05] [LEG-06]', () => {
+  const usageOf = (vertical: string, fee: StorageFee | null) =>
+    wordsOf(legalTexts({ ...provider, vertical }, fee).usage);
+  const auto = { hours: 48, euros_per_day: 50, vat: 'included' } as const;
+  const tech = { hours: 72, euros_per_day: 5, vat: 'plus' } as const;
+  expect(usageOf('AUTO', auto)).toMatch(
+    /viatura deve ser levantada no prazo de 48 horas após a conclusão da reparação\. Depois desse prazo, .*50 euros por dia\. O prazo conta-se a partir do aviso\./,
   );
-  expect(usageOf('tech')).toMatch(
+  expect(usageOf('tech', tech)).toMatch(
     /equipamento deve ser levantado no prazo de 72 horas após .*Depois desse prazo, .*armazenamento de 5 euros mais IVA por dia/,
   );
-  for (const vertical of ['health', 'barbershop', 'accounting', '']) {
-    expect(usageOf(vertical)).not.toMatch(/euros|horas/);
-  }
-  for (const vertical of ['auto', 'tech', 'health', ''])
-    expect(usageOf(vertical)).toContain(
+  for (const vertical of ['auto', 'tech', 'health', 'barbershop', 'accounting', '']) {
+    expect(usageOf(vertical, null)).not.toMatch(/euros|horas/);
+    expect(usageOf(vertical, null)).toContain(
       'cópias de segurança dos dados são guardadas durante 15 dias',
     );
+  }
 });
 
 test('the policy states how long data is kept, and the date of the cookie policy [LEG-07] [LEG-08] [LEG-09]', () => {

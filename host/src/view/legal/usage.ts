@@ -1,20 +1,15 @@
-import type { LegalBlock, LegalProvider, LegalText } from './legalText.ts';
+import { storageClause, type StorageFee } from '@portal/domain/work/storageClause';
+import type { LegalProvider, LegalText } from './legalText.ts';
 
-/** What applies until the customer collects what was left with the provider (LEG-04, LEG-05, C-100). */
-const storage: Readonly<Record<string, readonly LegalBlock[]>> = {
-  auto: [
-    'A viatura deve ser levantada no prazo de 48 horas após a conclusão da reparação. Depois desse prazo, é devido o parqueamento de 50 euros por dia.',
-  ],
-  tech: [
-    'O equipamento deve ser levantado no prazo de 72 horas após a conclusão da reparação. Depois desse prazo, é devido o armazenamento de 5 euros mais IVA por dia.',
-    'Faça uma cópia dos seus dados antes de entregar o equipamento: uma reparação pode apagá-los.',
-  ],
-};
+/** What whoever leaves a device with the provider should know. */
+const ownCopy =
+  'Faça uma cópia dos seus dados antes de entregar o equipamento: uma reparação pode apagá-los.';
 
-/** Section 3 (LEG-02): three subtitled blocks. Only auto and tech have a storage clause (C-100). */
-export function usage(provider: LegalProvider | null): LegalText {
+/** Section 3 (LEG-02): three subtitled blocks. A provider that set no storage fee has no clause (LAW-13). */
+export function usage(provider: LegalProvider | null, fee: StorageFee | null): LegalText {
   const name = provider?.name ?? 'o prestador';
-  const collection = storage[provider?.vertical.toLowerCase() ?? ''];
+  const vertical = provider?.vertical.toLowerCase() ?? '';
+  const clause = storageClause(vertical, fee);
   return {
     title: 'Termos de utilização',
     parts: [
@@ -36,11 +31,12 @@ export function usage(provider: LegalProvider | null): LegalText {
         ],
       },
       {
-        subtitle: collection
+        subtitle: clause
           ? 'Levantamento, cópias de segurança e reclamações'
           : 'Cópias de segurança, responsabilidade e reclamações',
         content: [
-          ...(collection ?? []),
+          ...(clause === null ? [] : [clause]),
+          ...(vertical === 'tech' ? [ownCopy] : []),
           'As cópias de segurança dos dados são guardadas durante 15 dias.',
           'O portal pode ter interrupções, por exemplo para manutenção. Os ficheiros e mensagens que envia devem respeitar os direitos de terceiros e não conter vírus.',
           'Pode reclamar junto do prestador ou no Livro de Reclamações eletrónico (www.livroreclamacoes.pt), e recorrer a uma entidade de resolução alternativa de litígios de consumo. A lista destas entidades está em www.consumidor.gov.pt.',

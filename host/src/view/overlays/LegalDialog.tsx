@@ -1,3 +1,4 @@
+import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
 import type { LegalSection } from '@portal/contract/overlays';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
@@ -11,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { LegalBlocks } from '../legal/LegalBlocks.tsx';
 import { legalProviderOf } from '../legal/legalProviderOf.ts';
 import { startupAtom } from '../../shell/state/startupAtom.ts';
+import { useShell } from '../useShell.ts';
 import { CompanyTermsDialog } from './CompanyTermsDialog.tsx';
 import { texts } from './texts.ts';
 
@@ -36,15 +38,23 @@ export function LegalDialog({
     staleTime: Infinity,
     queryFn: () => import(/* webpackChunkName: "legal" */ '../legal/legalTexts.ts'),
   });
+  const { http, domain } = useShell();
   const provider = startup.kind === 'ready' ? legalProviderOf(startup.provider) : null;
-  const all = module.data?.legalTexts(provider);
+  const current = SECTIONS.find((id) => id === shown) ?? section;
+  const terms = useQuery({
+    queryKey: ['terms', domain],
+    queryFn: () => createCompanyTermsApi(http.main).read(domain),
+    enabled: provider !== null && current === 'usage',
+  });
+  // What is asked for what is not collected stands in the usage, which is not shown without it.
+  const awaited = provider !== null && current === 'usage' && !terms.data ? terms : module;
+  const all = module.data?.legalTexts(provider, terms.data?.storage_fee);
   const isRead = all !== undefined;
   useEffect(() => {
     const heading = isRead && at !== undefined ? document.getElementById(at) : null;
     heading?.scrollIntoView();
     heading?.focus({ preventScroll: true });
   }, [isRead, at]);
-  const current = SECTIONS.find((id) => id === shown) ?? section;
   return (
     <Dialog
       title={all?.[current].title ?? texts.legal.title}
@@ -68,12 +78,12 @@ export function LegalDialog({
         aria-labelledby={`${PREFIX}-tab-${current}`}
       >
         <Stack gap="small">
-          {all && <LegalBlocks parts={all[current].parts} />}
-          {module.isPending && <Text>{texts.legal.loading}</Text>}
-          {module.isError && (
+          {all && awaited.isSuccess && <LegalBlocks parts={all[current].parts} />}
+          {awaited.isPending && <Text>{texts.legal.loading}</Text>}
+          {awaited.isError && (
             <>
               <Text tone="danger">{texts.legal.failed}</Text>
-              <Button onClick={() => module.refetch()}>{texts.legal.retry}</Button>
+              <Button onClick={() => awaited.refetch()}>{texts.legal.retry}</Button>
             </>
           )}
           {current === 'usage' && startup.kind !== 'welcome' && (

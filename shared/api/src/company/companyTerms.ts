@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Http } from '../http/http.ts';
+import { storageFeeSchema } from './storageFeeSchema.ts';
 
 /** Terms info of a company by domain (CFG-10, ENT-03). */
 export const companyTermsSchema = v.object({
@@ -11,6 +12,8 @@ export const companyTermsSchema = v.object({
   vat: v.string(),
   name: v.string(),
   terms: v.string(),
+  /** What is asked for what is not collected; null without a setting (LAW-13). */
+  storage_fee: v.optional(v.nullable(storageFeeSchema), null),
 });
 
 export function createCompanyTermsApi(main: Http) {

@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
 import { legalIdentityOf } from '../../../accounts/companies/legalIdentityOf.ts';
+import { storageFeeColumns, storageFeeOf } from '../../../accounts/companies/storageFeeOf.ts';
 import { loadBudgetSettings, saveBudgetSettings } from '../../../portal/budgets/budgetSettings.ts';
 import { loadSettings, saveSettings } from '../../../portal/schedule/settings.ts';
 import { providerSchema } from '../providerSchema.ts';
@@ -23,7 +25,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
     domain: company.domain,
     name: company.name,
     legal: legalIdentityOf(company),
-    settings: await readSettings(database, company.id),
+    settings: await readSettings(database, company),
   }));
   change(
     'PUT',
@@ -60,7 +62,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
       request: { json: { notice_minutes: 30 } },
     },
     async (company, body) => {
-      const current = await readSettings(database, company.id);
+      const current = await readSettings(database, company);
       const wanted = { ...current, ...body };
       await inTransaction(database, async (transaction) => {
         await saveSettings(transaction, company.id, {
@@ -78,6 +80,12 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
           mailPdf: wanted.mail_approval_pdf,
           evidenceMonths: wanted.evidence_months,
         });
+        if (body.storage_fee !== undefined)
+          await transaction
+            .updateTable('companies')
+            .set({ ...storageFeeColumns(body.storage_fee), updatedAt: clock.now() })
+            .where('id', '=', company.id)
+            .execute();
       });
       return { settings: wanted };
     },
@@ -131,10 +139,10 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
   return app;
 }
 
-async function readSettings(database: Database, companyId: string) {
+async function readSettings(database: Database, company: Company) {
   const [settings, budgets] = await Promise.all([
-    loadSettings(database, companyId),
-    loadBudgetSettings(database, companyId),
+    loadSettings(database, company.id),
+    loadBudgetSettings(database, company.id),
   ]);
   const { codeAboveCents } = budgets;
   return {
@@ -148,5 +156,6 @@ async function readSettings(database: Database, companyId: string) {
     approval_code_above: codeAboveCents === null ? null : centsToEuros(codeAboveCents),
     mail_approval_pdf: budgets.mailPdf,
     evidence_months: budgets.evidenceMonths,
+    storage_fee: storageFeeOf(company),
   };
 }
