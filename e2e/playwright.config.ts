@@ -34,6 +34,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 export default defineConfig({
   testDir: '.',
   ...commonSettings,
+  // Two cores are not busy with two: a page that waits for a call or a clock leaves its core alone.
+  workers: 3,
   outputDir: '../.cache/browser-tests',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: false,

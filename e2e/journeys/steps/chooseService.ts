@@ -2,16 +2,16 @@ import { expect, test, type Page } from '@playwright/test';
 
 /**
  * Chooses a day with vacancies and a slot of it; answers the time. Tests that run side by side book at the same
- * provider: one takes times of the first day from the morning on, the other of the second from the evening, so that
- * no slot is the last one of both.
+ * provider: each takes a day of its own, one from the morning on and the next from the evening, so that no slot is
+ * the last one of two.
  */
 export async function chooseFreeSlot(page: Page): Promise<string> {
+  const beside = test.info().parallelIndex;
   const slots = page.getByRole('button', { name: /^\d\d:\d\d/ });
-  const isFirst = test.info().parallelIndex % 2 === 0;
-  const slot = isFirst ? slots.first() : slots.last();
+  const slot = beside % 2 === 0 ? slots.first() : slots.last();
   const days = page.getByRole('button', { name: /com vagas/ });
   await expect(days.first()).toBeVisible();
-  await days.nth(isFirst || (await days.count()) === 1 ? 0 : 1).click();
+  await days.nth(Math.min(beside, (await days.count()) - 1)).click();
   await expect(slot).toBeVisible();
   const time = (await slot.innerText()).trim();
   await slot.click();

@@ -31,8 +31,8 @@ export async function publishKept(kept: KeptBuild, remote: string): Promise<Rele
   return release;
 }
 
-/** Added to the port of the portal's own edge, by who asks; the recording edges are before them. */
-const PORTS = { skew: 7, takeover: 8 };
+/** Added to the port of the portal's own edge, by who asks; the recording edges, one a worker, have 5 to 7. */
+const PORTS = { skew: 4, takeover: 8 };
 
 /**
  * One more edge of the portal that runs, which serves the kept build of the host. There can be one per purpose.
