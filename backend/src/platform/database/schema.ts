@@ -269,6 +269,11 @@ export interface Schema {
     changedAt: Instant;
     until: Instant;
   };
+  deliveredNotices: {
+    companyId: string;
+    notice: string;
+    deliveredAt: Instant;
+  };
   emailConfirmations: {
     tokenHash: string;
     companyId: string;
@@ -488,6 +493,7 @@ export interface Schema {
     createdAt: Instant;
     awaited: Optional<boolean>;
     recipient: OrNull<string>;
+    notice: OrNull<string>;
   };
   paymentAccounts: {
     companyId: string;

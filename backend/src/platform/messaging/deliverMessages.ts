@@ -22,8 +22,11 @@ const queue: LeasedQueue<Backend, DueMessage> = {
   leaseSeconds: 180,
   pauseAfter: (tries) => pauses[tries - 1],
   perform: ({ delivery }, { id, message }) => delivery.send(v.parse(messageSchema, message), id),
-  done: ({ database }, { id }) =>
-    database.deleteFrom('outgoingMessages').where('id', '=', id).execute(),
+  done: ({ database, clock }, { id }) =>
+    sql`with sent as (delete from outgoing_messages where id = ${id} returning company_id, notice)
+      insert into delivered_notices (company_id, notice, delivered_at)
+      select company_id, notice, ${clock.now()}::timestamptz from sent where notice is not null
+      on conflict do nothing`.execute(database),
   failed: ({ database, clock, log }, { id, tries }, { reason, pause }) => {
     log.warn({ message: id, tries, error: reason }, 'a message was not sent');
     return database

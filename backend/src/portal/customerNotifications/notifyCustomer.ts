@@ -29,6 +29,8 @@ export interface CustomerNotification<Kind extends keyof NotificationFacts> {
   facts: NotificationFacts[Kind];
   /** When it happened, where a provider says so: imports of the past tell nobody. */
   at?: Date;
+  /** The notice from which a term counts, once it is delivered. */
+  notice?: string;
   /** Where the e-mail goes, when not to the address of the client, and the files that go along. */
   mail?: { to?: readonly string[]; attachments: AttachedFile[] };
 }
@@ -40,7 +42,16 @@ export interface CustomerNotification<Kind extends keyof NotificationFacts> {
 export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   database: Database,
   backend: Backend,
-  { kind: name, company, clientId, subject, facts, at, mail: given }: CustomerNotification<Kind>,
+  {
+    kind: name,
+    company,
+    clientId,
+    subject,
+    facts,
+    at,
+    notice,
+    mail: given,
+  }: CustomerNotification<Kind>,
 ): Promise<void> {
   const now = backend.clock.now();
   if (at !== undefined && !isRecent(at, now)) return;
@@ -89,7 +100,7 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   }
   for (const message of messages) {
     if (kind.isLimited !== true || (await mayWrite(database, clientId, message, now)))
-      await queueMessage(database, backend, owner, message);
+      await queueMessage(database, backend, owner, message, { notice });
   }
 }
 

@@ -5,6 +5,7 @@ import { lisbonToday } from '@portal/domain/time/isoDate';
 import { isBars, stateName, type Bars } from '@portal/domain/work/stateName';
 import { isWorksheetOperational } from '@portal/domain/work/isWorksheetOperational';
 import { wallClock } from '../schedule/slots/wallClock.ts';
+import { collectUntil } from './collectUntil.ts';
 import { ownerFields, sharedFields, type Presentation } from './presentation.ts';
 import type { WorkRow } from './workRow.ts';
 
@@ -112,6 +113,8 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
             exit_kms: row.exitKms,
             paid: presentation.extras.payment?.state === 'PAYED',
           },
+    collect_until:
+      collectUntil(row, company, presentation.backend.clock.now())?.toISOString() ?? null,
     ...ownerFields(presentation),
     share_calendar_start: null,
     share_calendar_end: null,

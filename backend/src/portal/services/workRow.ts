@@ -36,11 +36,13 @@ export interface WorkRow extends Pick<
 > {
   appointmentStart: Date | null;
   expertName: string | null;
+  /** When the first notice that it is ready was delivered. */
+  readyNoticeAt: Date | null;
 }
 
 /** The columns of a `WorkRow`, of `work` with `workJoins`. */
 export const workColumns = `work.id, work.company_id, work.client_id, work.item_id, work.appointment_id,
-  lower(appointment.during) as appointment_start, expert.name as expert_name,
+  lower(appointment.during) as appointment_start, expert.name as expert_name, ready.delivered_at as ready_notice_at,
   work.bars, work.state_name, work.symptoms, work.started_at, work.expected_at, work.completed_at, work.exit_kms,
   work.needs_approval, work.approved_at, work.budget_version, work.budget_waits,
   work.budget_valid_until, work.total_cents, work.total_novat_cents, work.total_discount_cents,
@@ -48,7 +50,8 @@ export const workColumns = `work.id, work.company_id, work.client_id, work.item_
   work.message_toast_state, work.service_toast_state, work.payment_toast_state`;
 
 export const workJoins = `left join experts expert on expert.id = work.expert_id
-  left join appointments appointment on appointment.id = work.appointment_id`;
+  left join appointments appointment on appointment.id = work.appointment_id
+  left join delivered_notices ready on ready.company_id = work.company_id and ready.notice = 'ready:A-' || work.id`;
 
 const from = `from works work ${workJoins}`;
 const select = sql.raw(`select ${workColumns} ${from}`);

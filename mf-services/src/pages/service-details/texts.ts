@@ -33,6 +33,8 @@ export const texts = {
     finished: 'O trabalho terminou.',
     completed: (when: string) => `Terminado: ${when}.`,
     completedUndated: 'O serviço terminou.',
+    /** Exact text (LAW-13). */
+    collectUntil: (when: string) => `Pode levantar sem custos até ${when}.`,
     delivery: (when: string) => `Entrega prevista: ${when}.`,
   },
   budget: {

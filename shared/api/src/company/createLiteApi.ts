@@ -11,7 +11,13 @@ import { workSchema } from '../work/work.ts';
 export const showcaseSchema = v.object({
   ...envelopeEntries,
   code: v.number(),
-  details: v.optional(workSchema),
+  details: v.optional(
+    v.object({
+      ...workSchema.entries,
+      /** Until when what is ready may be collected for nothing (LAW-13). */
+      collect_until: v.optional(v.nullable(v.string())),
+    }),
+  ),
   work_id: v.optional(v.string()),
 });
 export type Showcase = v.InferOutput<typeof showcaseSchema>;

@@ -143,6 +143,8 @@ export const workSchema = v.object({
 export type Work = v.InferOutput<typeof workSchema> & {
   /** The version in force with its jobs, in the details only (part 3, BUD). */
   budget?: BudgetVersion | null;
+  /** Until when what is ready may be collected for nothing, in the details only (LAW-13). */
+  collect_until?: string | null;
   /** What was agreed at a distance, in the details only (LAW-05). */
   contract?: Contract;
 };

@@ -3,12 +3,14 @@ import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import type * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
+import { forgetDeliveredNotice } from '../../../platform/messaging/deliveredNotices.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { lockWork } from '../../../portal/budgets/lockWork.ts';
 import { isWaiting } from '../../../portal/budgets/settleWork.ts';
 import { loadBudget } from '../../../portal/budgets/storedBudget.ts';
 import { isRecent } from '../../../portal/customerNotifications/isRecent.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
+import { readyNotice } from '../../../portal/services/collectUntil.ts';
 import { setToastState } from '../../../portal/services/chat.ts';
 import { notificationOf } from './notificationOf.ts';
 
@@ -40,8 +42,12 @@ export async function changeWorkState(
       .where('id', '=', id)
       .execute();
     if (isRecent(at, now)) await setToastState(transaction, `A-${id}`, 'service', 'EXPANDED');
+    const notice = readyNotice(id);
+    if (request.bars < 5)
+      await forgetDeliveredNotice(transaction, { companyId: company.id, notice });
     await notifyCustomer(transaction, backend, {
       ...about,
+      notice: request.bars === 5 ? notice : undefined,
       kind: request.bars === 5 ? 'workCompleted' : 'workStateChanged',
       facts: { title, state },
     });

@@ -17,6 +17,19 @@ function open(work: Work, worksheetOperational = true): void {
   );
 }
 
+test.each([
+  [
+    '2026-07-11T09:30:00.000Z',
+    'O serviço terminou. Pode levantar sem custos até sáb, 11 jul., 10:30.',
+  ],
+  ['2026-07-09T16:00:00.000Z', 'O serviço terminou. Pode levantar sem custos até hoje, 17:00.'],
+  [null, 'O serviço terminou.'],
+  [undefined, 'O serviço terminou.'],
+])('what is ready says until when it is collected for nothing: %s', (until, said) => {
+  open(aWork({ state: { bars: 5, name: '' }, collect_until: until }));
+  expect(screen.getByText(/O serviço terminou/).textContent?.replaceAll('\u00a0', ' ')).toBe(said);
+});
+
 const atBars = (bars: Work['state']['bars']) => aWork({ state: { bars, name: '' } });
 const places = [
   { where: 'an appointment', work: anAppointmentWork(), worksheets: true, isShown: true },

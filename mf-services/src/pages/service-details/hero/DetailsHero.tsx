@@ -15,6 +15,7 @@ import { paymentDueOfWork } from '../../../work/asks/askOf.ts';
 import { cardTitle, detailsPath } from '../../../work/cardTitle.ts';
 import styles from './DetailsHero.module.css';
 import type { PrimaryAction } from '../actions/detailsActions.ts';
+import { collectSentence } from './collectSentence.ts';
 import { heroView } from './heroView.ts';
 import { texts } from '../texts.ts';
 
@@ -68,7 +69,7 @@ export function DetailsHero({ work, primary, today, isLite = false }: DetailsHer
         state={view.state}
         stateName={view.name}
         tone={view.tone}
-        message={view.message}
+        message={[view.message, collectSentence(work, today)].filter(Boolean).join(' ')}
       >
         {tags.length > 0 && <Row gap="small">{tags}</Row>}
       </StateHero>

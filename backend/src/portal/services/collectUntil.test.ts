@@ -1,0 +1,128 @@
+import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deliverMessages } from '../../platform/messaging/deliverMessages.ts';
+import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+import { startTestCarrier, type TestCarrier } from '../../testing/testCarrier.ts';
+import { collectUntil } from './collectUntil.ts';
+
+const hour = 3_600_000;
+const start = new Date('2027-06-28T08:00:00Z');
+const after = (hours: number) => new Date(start.getTime() + hours * hour);
+let carrier: TestCarrier;
+let portal: TestBackend;
+let key: string;
+let work: string;
+beforeAll(async () => {
+  carrier = await startTestCarrier();
+  portal = await createTestBackend({ PORTAL_SMS_WEBHOOK_URL: carrier.url });
+  key = await createProvider(portal, 'auto-mirante.localhost', { vertical: 'auto' });
+});
+beforeEach(async () => {
+  carrier.reset();
+  await portal.backend.pool.query('delete from outgoing_messages');
+  await portal.backend.clock.moveTo(start);
+  await setFee({ hours: 48, euros_per_day: 50, vat: 'included' });
+  const customer = { name: 'Rui Lopes', phone: '+351912000002' };
+  work = String((await asProvider(portal, key, 'POST', '/works', { customer }))['id']);
+});
+afterAll(async () => {
+  await portal.close();
+  await carrier.stop();
+});
+
+const setFee = (storage_fee: unknown) =>
+  asProvider(portal, key, 'PUT', '/settings', { storage_fee });
+const moveTo = (bars: number) => asProvider(portal, key, 'POST', `/works/${work}/state`, { bars });
+const until = async () =>
+  v.parse(workDetailsSchema, await asProvider(portal, key, 'GET', `/works/${work}`)).collect_until;
+/** Delivers what is due at an hour after the start. */
+async function deliverAt(hours: number) {
+  await portal.backend.clock.moveTo(after(hours));
+  await deliverMessages(portal.backend);
+}
+
+test('counts from the first notice that was delivered, and from nothing before [LAW-13]', async () => {
+  await moveTo(4);
+  await deliverAt(0);
+  expect(await until()).toBeNull();
+
+  carrier.answerWith(503);
+  await moveTo(5);
+  expect(await until()).toBeNull();
+  await deliverAt(1);
+  expect(carrier.received).toHaveLength(1);
+  expect(await until()).toBeNull();
+  await deliverAt(3);
+  expect(carrier.received).toHaveLength(2);
+  expect(Date.parse((await until()) ?? '')).toBeCloseTo(after(51).getTime(), -4);
+
+  // Another notice does not begin anew, and the setting in force is what counts.
+  await moveTo(5);
+  await deliverAt(5);
+  expect(carrier.received).toHaveLength(3);
+  expect(Date.parse((await until()) ?? '')).toBeCloseTo(after(51).getTime(), -4);
+  await setFee({ hours: 24, euros_per_day: 50, vat: 'included' });
+  expect(Date.parse((await until()) ?? '')).toBeCloseTo(after(27).getTime(), -4);
+  await setFee(null);
+  expect(await until()).toBeNull();
+  await setFee({ hours: 24, euros_per_day: 50, vat: 'included' });
+  await portal.backend.clock.moveTo(after(28));
+  expect(await until()).toBeNull();
+});
+
+test('a notice that no carrier takes counts nothing', async () => {
+  carrier.answerWith(400);
+  await moveTo(5);
+  await deliverAt(1);
+  await deliverAt(2);
+  expect(carrier.received).toHaveLength(1);
+  expect(await until()).toBeNull();
+});
+
+test('a work that is taken up again is not ready: it counts anew, and not from what is under way', async () => {
+  await moveTo(5);
+  await deliverAt(0);
+  await moveTo(3);
+  expect(await until()).toBeNull();
+
+  await moveTo(5);
+  const goOn = carrier.hold();
+  const sending = deliverAt(10);
+  await moveTo(3);
+  goOn();
+  await sending;
+  await moveTo(5);
+  expect(await until()).toBeNull();
+  await deliverAt(20);
+  expect(Date.parse((await until()) ?? '')).toBeCloseTo(after(68).getTime(), -4);
+});
+
+test('is the notice and the hours, while to come, and only of what is ready and costs later', () => {
+  const anyInstant = fc.date({ min: start, max: after(2000), noInvalidDate: true });
+  fc.assert(
+    fc.property(
+      fc.option(anyInstant),
+      fc.option(fc.integer({ min: 24, max: 720 })),
+      fc.integer({ min: 0, max: 2 }),
+      fc.constantFrom('4', '5', '5.0'),
+      fc.option(anyInstant),
+      anyInstant,
+      (readyNoticeAt, hours, cents, bars, cancelledAt, now) => {
+        const company = {
+          storageHours: hours,
+          storageCentsPerDay: hours === null ? null : cents,
+          storageVat: hours === null ? null : ('plus' as const),
+        };
+        const found = collectUntil({ bars, cancelledAt, readyNoticeAt }, company, now);
+        const isReady = bars !== '4' && cancelledAt === null && readyNoticeAt !== null;
+        const end = (readyNoticeAt?.getTime() ?? 0) + (hours ?? 0) * hour;
+        const counts = isReady && hours !== null && cents > 0 && end > now.getTime();
+        expect(found?.getTime()).toBe(counts ? end : undefined);
+      },
+    ),
+  );
+});
