@@ -4,9 +4,9 @@ import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { exactAddress } from '../../platform/http/clientAddress.ts';
 import type { EvidencePerson } from './evidence/appendEvidence.ts';
 
-/** Where a call came from. */
+/** Where a call came from; without an address where it did not come from whoever decided. */
 export interface Caller {
-  address: string;
+  address: string | null;
   userAgent: string | null;
 }
 

@@ -2,6 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import type { Company } from '../../accounts/companies/company.ts';
+import { maskContact } from '../../accounts/contacts/maskContact.ts';
 import { personOf } from '../budgets/personOf.ts';
 import { endContract } from './endContract.ts';
 import { findContract } from './findContract.ts';
@@ -36,7 +37,13 @@ export async function answerWithdrawal(
       reason === null && withdrawal.subject !== null
         ? await findContract(withdrawal.subject, question)
         : undefined;
-    const person = personOf({ name: withdrawal.name, nif: null }, { address: '', userAgent: null });
+    // Only the statement came from the customer: this call is the provider's, and its address says nothing of them.
+    const person = {
+      ...personOf({ name: withdrawal.name, nif: null }, { address: null, userAgent: null }),
+      contact: maskContact(withdrawal.email),
+      texts: [texts.statement(withdrawal.contract)],
+      said_at: withdrawal.receivedAt.toISOString(),
+    };
     const ended = contract && (await endContract(transaction, backend, company, contract, person));
     const refundCents = ended?.refundCents ?? 0;
     const state = reason === null ? 'accepted' : 'refused';

@@ -14,7 +14,7 @@ const count = async (table: string) =>
 const document = (record: string) =>
   world.portal.call('GET', `/provider-api/v1/approvals/${record}.pdf`, { token: world.key });
 
-test('who decided is erased the months after the end of the work that the provider keeps it, with the document; the record stays', async () => {
+test('who decided is erased the months after the end of the work that the provider keeps it, with the document; the record stays [BUD-34]', async () => {
   const { backend } = world.portal;
   const at = (day: string) => backend.clock.moveTo(new Date(`${day}T08:00:00Z`));
   const [ended, open] = await Promise.all([world.openWork(), world.openWork()]);
@@ -45,7 +45,7 @@ test('who decided is erased the months after the end of the work that the provid
   });
 });
 
-test('of a work that never ended it is erased the same time after the account', async () => {
+test('of a work that never ended it is erased the same time after the account [BUD-34]', async () => {
   const { backend } = world.portal;
   const years = async (day: string) => {
     await backend.clock.moveTo(new Date(`${day}T08:00:00Z`));

@@ -1,18 +1,20 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Schema } from '../../../platform/database/schema.ts';
+import {
+  customerOnFile,
+  type CustomerOnFile,
+} from '../../../portal/budgets/lite/customerOnFile.ts';
 
 /** The customer of a work of this provider, which is there. */
-export function findClientOfWork(
+export async function findClientOfWork(
   database: Database,
   companyId: string,
   workId: string,
-): Promise<Pick<Selectable<Schema['clients']>, 'name' | 'vat'>> {
-  return database
+): Promise<CustomerOnFile> {
+  const { clientId } = await database
     .selectFrom('works')
-    .innerJoin('clients', 'clients.id', 'works.clientId')
-    .select(['clients.name', 'clients.vat'])
-    .where('works.id', '=', workId)
-    .where('works.companyId', '=', companyId)
+    .select('clientId')
+    .where('id', '=', workId)
+    .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
+  return customerOnFile(database, { companyId, clientId });
 }

@@ -1,6 +1,7 @@
 import type { RecordedDecision } from '@portal/api/provider/recordedDecision';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
+import { maskContact } from '../../../accounts/contacts/maskContact.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { decideBudget, type Decided } from '../../../portal/budgets/decideBudget.ts';
 import { personOf, type Caller } from '../../../portal/budgets/personOf.ts';
@@ -31,6 +32,7 @@ export async function recordDecision(
     kind: 'recorded',
     person: {
       ...personOf({ name: client.name, nif: client.vat }, caller),
+      contact: client.contact === undefined ? null : maskContact(client.contact),
       by: request.by,
       said_at: at.toISOString(),
     },
