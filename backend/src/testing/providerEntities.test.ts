@@ -135,6 +135,7 @@ test('the terms of a company carry its words, number, name and text, by its doma
     vat: '500000000',
     name: 'Auto Mirante',
     terms: 'As condições da casa.',
+    storage_fee: { hours: 48, euros_per_day: 50, vat: 'included' },
   });
 });
 

@@ -148,6 +148,7 @@ test('a work carries what is known of it, line by line, with its chat and its fi
   );
   expect(work).toEqual({
     id,
+    collect_until: null,
     work_id: id,
     draft_work_id: null,
     item: {
@@ -256,7 +257,7 @@ test('a work carries what is known of it, line by line, with its chat and its fi
   });
   expect(work.establishment.distance).toBeGreaterThan(500);
   const paid = v.parse(paymentPageSchema, await me('GET', `/payment/${id}`));
-  const { budget: _detailsOnly, ...listed } = work;
+  const { budget: _detailsOnly, collect_until: _ofDetailsToo, ...listed } = work;
   expect(paid.details).toEqual({
     ...listed,
     establishment: expect.anything(),

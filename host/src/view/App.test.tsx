@@ -171,6 +171,9 @@ test('the logo that is shown is the one that was found for the domain [SHL-02]',
 
 test('a visitor reads the terms of use without a login [PRO-19]', async () => {
   const { session } = openPage();
+  const words = { domain: '', client: [], item: [], work: [], vat: '', name: '', terms: '' };
+  const storage_fee = { hours: 24, euros_per_day: 5, vat: 'plus' };
+  away['/api/main/terms/company'] = () => Promise.resolve(Response.json({ ...words, storage_fee }));
   configure();
   await pass(0);
   expect(session.current().mode).toBe('visitor');
@@ -179,7 +182,7 @@ test('a visitor reads the terms of use without a login [PRO-19]', async () => {
   await soon(() => fireEvent.click(screen.getByRole('tab', { name: 'Utilização' })));
   await soon(() =>
     expect(screen.getByRole('tabpanel', { name: 'Utilização' }).textContent).toContain(
-      'guardadas durante 15 dias',
+      '24 horas após a conclusão da reparação. Depois desse prazo, é devido o parqueamento de 5 euros mais IVA por dia. O prazo conta-se a partir do aviso.',
     ),
   );
 }, 60_000);
