@@ -1,7 +1,9 @@
+import { ApiError } from '@portal/api/http/apiError';
 import type { Payment } from '@portal/api/payment/payment';
 import { createCalendarApi } from '@portal/api/work/createCalendarApi';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { showApiError } from '@portal/remote/showApiError';
 import { portalHttp } from '@portal/remote/useApi';
 import { focusHeading } from '../focusHeading.ts';
 import type { useRefusals } from '../useRefusals.ts';
@@ -18,9 +20,15 @@ export interface Cancellable {
   paid: Pick<Payment, 'total' | 'method'> | null;
 }
 
+/** The server's own body where it sends one, as DET-31 asks. */
+function serverBody(error: unknown): { body?: string } {
+  const body = error instanceof ApiError ? error.envelope.body : undefined;
+  return body ? { body } : {};
+}
+
 /**
- * Cancels an appointment after asking (DET-30), which says what goes back of what was paid.
- * @throws ApiError when the service refuses it or cannot be reached
+ * Cancels an appointment after asking (DET-30), which says what goes back of what was paid. A refusal is shown in the
+ * server's words (DET-31).
  */
 export async function cancelAppointment(
   portal: PortalContext,
@@ -40,7 +48,11 @@ export async function cancelAppointment(
   });
   if (!confirmed) return;
   const calendar = createCalendarApi(portalHttp(portal, 'calendar'));
-  await refusable(calendarToken(portal, id, known).then((token) => calendar.cancel(id, token)));
+  try {
+    await refusable(calendarToken(portal, id, known).then((token) => calendar.cancel(id, token)));
+  } catch (error) {
+    return showApiError(overlays, error, serverBody(error));
+  }
   focusHeading();
   bus.emit('appointment.changed', { id });
   overlays.toast({
