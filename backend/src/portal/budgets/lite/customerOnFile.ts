@@ -1,7 +1,7 @@
 import { primaryOf } from '@portal/domain/contact/contact';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What of a customer a decision by link is about: who it is, and where the code goes. */
+/** What of a customer a decision without a session is about: who it is, and their contact. */
 export interface CustomerOnFile {
   name: string;
   vat: string | null;
@@ -9,7 +9,7 @@ export interface CustomerOnFile {
   contact: string | undefined;
 }
 
-/** The customer of a link as the provider has them on file. */
+/** A customer as the provider has them on file. */
 export async function customerOnFile(
   database: Database,
   { companyId, clientId }: { companyId: string; clientId: string },

@@ -3,10 +3,10 @@ import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { maskContact } from '../../../accounts/contacts/maskContact.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { customerOnFile } from '../../../portal/budgets/lite/customerOnFile.ts';
 import { decideBudget, type Decided } from '../../../portal/budgets/decideBudget.ts';
 import { personOf, type Caller } from '../../../portal/budgets/personOf.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
-import { findClientOfWork } from './findClientOfWork.ts';
 import { notificationOf } from './notificationOf.ts';
 
 /**
@@ -24,7 +24,10 @@ export async function recordDecision(
   const at = request.at === undefined ? now : new Date(request.at);
   if (at > now) throw new ApiError(400, 'Formato Inválido: at', { extra: { field: 'at' } });
   const { about } = await notificationOf(backend, company, id, now);
-  const client = await findClientOfWork(backend.database, company.id, id);
+  const client = await customerOnFile(backend.database, {
+    companyId: company.id,
+    clientId: about.clientId,
+  });
   return decideBudget(backend, company, { companyId: company.id }, id, {
     version: request.version,
     jobs: request.jobs,
