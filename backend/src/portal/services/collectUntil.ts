@@ -1,11 +1,11 @@
 import { storageFeeOf } from '../../accounts/companies/storageFeeOf.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import type { WorkRow } from './workRow.ts';
+import { READY_NOTICE, type WorkRow } from './workRow.ts';
 
 const hourMilliseconds = 3_600_000;
 
 /** The notice that a work is ready, from which the time to collect counts (LAW-13). */
-export const readyNotice = (id: string) => `ready:A-${id}`;
+export const readyNotice = (id: string) => READY_NOTICE + id;
 
 /**
  * Until when what is ready may be collected for nothing: counted from the first delivered notice; null without one,

@@ -3,6 +3,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
+/** Begins the name of the notice that a work is ready; its id follows. */
+export const READY_NOTICE = 'ready:A-';
+
 /** A work as it is stored; without a budget it has the version 0. */
 export interface WorkRow extends Pick<
   Selectable<Schema['works']>,
@@ -51,7 +54,7 @@ export const workColumns = `work.id, work.company_id, work.client_id, work.item_
 
 export const workJoins = `left join experts expert on expert.id = work.expert_id
   left join appointments appointment on appointment.id = work.appointment_id
-  left join delivered_notices ready on ready.company_id = work.company_id and ready.notice = 'ready:A-' || work.id`;
+  left join delivered_notices ready on ready.company_id = work.company_id and ready.notice = '${READY_NOTICE}' || work.id`;
 
 const from = `from works work ${workJoins}`;
 const select = sql.raw(`select ${workColumns} ${from}`);

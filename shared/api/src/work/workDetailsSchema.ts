@@ -8,7 +8,7 @@ export const workDetailsSchema = v.object({
   ...workSchema.entries,
   /** The version in force with its jobs (part 3, BUD). */
   budget: v.optional(v.nullable(budgetVersionSchema)),
-  /** Until when what is ready may be collected for nothing; absent where nothing counts (LAW-13). */
+  /** Until when what is ready may be collected for nothing; null where nothing counts (LAW-13). */
   collect_until: v.optional(v.nullable(v.string())),
   /** Of what was agreed at a distance (LAW-05). */
   contract: v.optional(contractSchema),

@@ -43,7 +43,7 @@ export async function changeWorkState(
       .execute();
     if (isRecent(at, now)) await setToastState(transaction, `A-${id}`, 'service', 'EXPANDED');
     const notice = readyNotice(id);
-    if (request.bars < 5)
+    if (Number(work.bars) === 5 && request.bars < 5)
       await forgetDeliveredNotice(transaction, { companyId: company.id, notice });
     await notifyCustomer(transaction, backend, {
       ...about,
