@@ -1,19 +1,13 @@
-import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Text } from '@portal/ui/Text';
-import { useQuery } from '@portal/remote/query';
-import { useShell } from '../useShell.ts';
 import { AcceptedTermsDialog } from './AcceptedTermsDialog.tsx';
 import { texts } from './texts.ts';
+import { useCompanyTerms } from './useCompanyTerms.ts';
 
 /** The terms of the provider whose portal this is. */
 export function CompanyTermsDialog({ onClose }: { onClose: () => void }) {
-  const { http, domain } = useShell();
-  const terms = useQuery({
-    queryKey: ['terms', domain],
-    queryFn: () => createCompanyTermsApi(http.main).read(domain),
-  });
+  const terms = useCompanyTerms();
   if (terms.data) return <AcceptedTermsDialog request={terms.data} onClose={onClose} />;
   return (
     <Dialog

@@ -1,4 +1,3 @@
-import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
 import type { LegalSection } from '@portal/contract/overlays';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
@@ -12,9 +11,9 @@ import { useEffect, useState } from 'react';
 import { LegalBlocks } from '../legal/LegalBlocks.tsx';
 import { legalProviderOf } from '../legal/legalProviderOf.ts';
 import { startupAtom } from '../../shell/state/startupAtom.ts';
-import { useShell } from '../useShell.ts';
 import { CompanyTermsDialog } from './CompanyTermsDialog.tsx';
 import { texts } from './texts.ts';
+import { useCompanyTerms } from './useCompanyTerms.ts';
 
 const SECTIONS: readonly LegalSection[] = ['policy', 'interpretation', 'usage'];
 const PREFIX = 'legal';
@@ -38,16 +37,12 @@ export function LegalDialog({
     staleTime: Infinity,
     queryFn: () => import(/* webpackChunkName: "legal" */ '../legal/legalTexts.ts'),
   });
-  const { http, domain } = useShell();
   const provider = startup.kind === 'ready' ? legalProviderOf(startup.provider) : null;
   const current = SECTIONS.find((id) => id === shown) ?? section;
-  const terms = useQuery({
-    queryKey: ['terms', domain],
-    queryFn: () => createCompanyTermsApi(http.main).read(domain),
-    enabled: provider !== null && current === 'usage',
-  });
   // What is asked for what is not collected stands in the usage, which is not shown without it.
-  const awaited = provider !== null && current === 'usage' && !terms.data ? terms : module;
+  const needsTerms = provider !== null && current === 'usage';
+  const terms = useCompanyTerms(needsTerms);
+  const awaited = needsTerms && !terms.data ? terms : module;
   const all = module.data?.legalTexts(provider, terms.data?.storage_fee);
   const isRead = all !== undefined;
   useEffect(() => {
