@@ -79,6 +79,12 @@ describe('calls of the main service', () => {
     const opened = (await me('GET', `/appointments/${own('appointment')}`)).body;
     const { token, details } = v.parse(appointmentDetailsSchema, opened);
     expect(details).toMatchObject({ id: own('appointment'), token_cal: token });
+    const anonymous = await world.portal.call('GET', `/main/appointments/${own('appointment')}`);
+    expect(anonymous).toMatchObject({
+      status: 401,
+      body: { code: 401, message: expect.stringMatching(/\S/) },
+    });
+    expect(anonymous.body).not.toHaveProperty('details');
     const refused = await me('GET', '/appointments/S-00000000000000000000000000');
     expect(refused).toMatchObject({
       status: 404,

@@ -73,7 +73,7 @@ describe('the customer data', () => {
     });
   });
 
-  test('refuses a NIF of more than nine digits, of which it cuts none off [VAL-15] [VAL-16]', async () => {
+  test('refuses a NIF of more than nine digits, of which it cuts none off [VAL-15] [VAL-16] [VAL-17]', async () => {
     for (const vat of ['1234567890', '123.456.789.0'])
       expect(await patch({ vat })).toMatchObject({
         status: 400,
