@@ -80,9 +80,17 @@ describe('without the right credential', () => {
 test('a customer is a customer only: no session opens what is the provider’s or the administration’s [PRO-22]', async () => {
   const others = withAccess('provider', 'administrator', 'development administrator', 'operator');
   expect(others.length).toBeGreaterThan(20);
+  const credentials = {
+    session: { token: world.tokens.owner },
+    'session of a demo': { token: world.tokens.demo },
+    link: { headers: { 'X-Client-Token': world.tokens.lite } },
+    'link as a session': { token: world.tokens.lite },
+  };
   for (const [route, operation] of others) {
-    const { status } = await sendExample(world, route, operation, { token: world.tokens.owner });
-    expect([route, status]).toEqual([route, 401]);
+    for (const [who, credential] of Object.entries(credentials)) {
+      const { status } = await sendExample(world, route, operation, credential);
+      expect([route, who, status]).toEqual([route, who, 401]);
+    }
   }
 });
 

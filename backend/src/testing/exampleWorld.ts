@@ -19,6 +19,8 @@ export interface ExampleWorld {
     stranger: string;
     /** Session of a customer of another provider. */
     foreigner: string;
+    /** Session of a customer of a demo provider. */
+    demo: string;
     provider: string;
     otherProvider: string;
     /** Credential of a lite link to `{appointment}`, and of one to the stranger's work. */
@@ -76,7 +78,7 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
   const owner = await registerByPhone(portal, phone, domain, 'Ana Segredo');
   const stranger = await registerByPhone(portal, '+351912000002', domain, 'Rui Costa');
   const foreigner = await registerByPhone(portal, '+351912000003', otherDomain, 'Eva Lopes');
-  await registerByPhone(portal, '+351912000004', demoDomain, 'Cliente Demo');
+  const demo = await registerByPhone(portal, '+351912000004', demoDomain, 'Cliente Demo');
   await addEmail(portal, owner);
   const session = await otherSession(portal);
   const own = await createExampleRecords(portal, provider, owner);
@@ -115,6 +117,7 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
       owner,
       stranger,
       foreigner,
+      demo,
       provider,
       otherProvider,
       lite: await credential(link['key']),

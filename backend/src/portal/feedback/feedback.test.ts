@@ -6,6 +6,8 @@ import { createTestBackend, type TestBackend } from '../../testing/testBackend.t
 
 let portal: TestBackend;
 let token: string;
+/** Of a customer of their own: each customer writes twenty times an hour at most. */
+let another: string | undefined;
 beforeAll(async () => {
   portal = await createTestBackend();
   await createProvider(portal, 'auto-mirante.localhost', { email: 'oficina@exemplo.pt' });
@@ -46,6 +48,23 @@ test('a question without words is answered with the exact text of an empty field
   expect(await portal.call('POST', '/main/application/support/', { token, json })).toMatchObject({
     body: { message: 'Campo obrigatório!' },
   });
+});
+
+test.each([
+  ['no type', { message: 'Sem destino' }],
+  ['a type that is no word', { message: 'Sem destino', type: 7 }],
+  ['a type of more than 40 characters', { message: 'Sem destino', type: 'x'.repeat(41) }],
+  ['no message', { type: 'COMPANY' }],
+])('a question with %s is refused, and nobody hears of it [API-50]', async (_, json) => {
+  const written = () =>
+    portal.backend.pool.query(
+      'select (select count(*) from support_requests) as asked, (select count(*) from outbox) as mails',
+    );
+  const asking = (another ??= await registerByPhone(portal, '+351912000003'));
+  const before = await written();
+  const answer = await portal.call('POST', '/main/application/support/', { token: asking, json });
+  expect(answer).toMatchObject({ status: 400, body: { type: 'Failure' } });
+  expect((await written()).rows).toEqual(before.rows);
 });
 
 test('a question to the provider reaches its mailbox; a visitor asks nothing [API-50]', async () => {
