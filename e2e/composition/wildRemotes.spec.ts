@@ -123,6 +123,58 @@ test('a remote that rewrites the history changes neither address nor way back', 
   await expect(page.getByRole('heading', { name: 'Palco' })).toBeVisible();
 });
 
+/** What judges a remote comes with the watch for newer releases, after the page's own content. */
+async function whenJudged(page: Page): Promise<void> {
+  const response = await page.waitForResponse(/\/host\/update\./);
+  await response.finished();
+}
+
+test('a remote that goes on after its panel was closed moves, renames and asks nothing, and holds no way out', async ({
+  page,
+  edge,
+}) => {
+  const stage = await setTheStage(page, edge);
+  const judged = whenJudged(page);
+  const panel = await openPanel(page, stage, 'haunt');
+  await judged;
+  await panel.getByRole('button', { name: 'Falhar' }).click();
+  const title = await page.title();
+  await expectTheRest(page);
+  await expectRemarked(page, stage, 'REMOTE-GONE');
+  // Thirty of its turns later.
+  await page.clock.fastForward(3000);
+  await expect(page).toHaveURL(/\/client\/palco\/haunt$/);
+  expect(await page.title()).toBe(title);
+  await expectTheRest(page);
+  await page.getByRole('button', { name: 'Abrir página' }).click();
+  await expect(page.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Palco' })).toBeVisible();
+});
+
+test('a remote that says, asks and renames the same fifty times is heard a few times', async ({
+  page,
+  edge,
+}) => {
+  const stage = await setTheStage(page, edge);
+  await page.clock.install();
+  const judged = whenJudged(page);
+  await openPage(page, stage, 'overdo');
+  await judged;
+  await page.getByRole('button', { name: 'Falhar' }).click();
+  for (const number of [0, 1, 2]) {
+    const dialog = page.getByRole('dialog', { name: `Diálogo ${number}` });
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveTitle(/Título 9/);
+  await expect(page.getByText('Aviso 5')).toHaveCount(0);
+  await expectRemarked(page, stage, 'REMOTE-LIMIT');
+  await page.getByRole('button', { name: 'Contar 0' }).click();
+  await expect(page.getByRole('button', { name: 'Contar 1' })).toBeVisible();
+});
+
 test('what fails in front of one provider is replaced at once by the release that worked', async ({
   page,
   edge,

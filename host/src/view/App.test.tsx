@@ -106,7 +106,10 @@ test('the app is shown once the configuration has loaded, and the stores are off
   configure();
   await pass(0);
   expect(document.querySelector('main')).not.toBeNull();
-  await pass(14_999);
+  await pass(10_000);
+  // Their code comes meanwhile.
+  await vi.dynamicImportSettled();
+  await pass(4999);
   expect(offered(shell)).toEqual([]);
   await pass(1);
   expect(offered(shell)).toEqual(['stores']);

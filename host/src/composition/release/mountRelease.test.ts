@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ParcelProps } from '@portal/contract/portalContext';
 import { createTestPortal } from '@portal/remote/testPortal';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mountRelease } from './mountRelease.ts';
 import { plainRemote, releaseOf } from '../testing/plainRemote.ts';
 
@@ -30,4 +30,31 @@ test('a remote whose start failed is started again with the retry, and no more o
   await mount();
   expect(starts).toBe(2);
   expect(container.childElementCount).toBe(2);
+});
+
+test('what was registered through the portal ends with the mount: when it is taken down, also in vain, and when it fails', async () => {
+  const { portal, guards } = createTestPortal();
+  const question = { title: 'Sair?', body: '', leaveLabel: 'Sair', stayLabel: 'Ficar' };
+  const hold = async (props: ParcelProps) => void props.portal.navigation.guard(question);
+  const begin = (changes: Parameters<typeof plainRemote>[1]) =>
+    mountRelease(
+      releaseOf('2.0.0'),
+      plainRemote('novo', { mount: hold, ...changes }).lifecycles,
+      document.body,
+      { ...parcel, portal },
+      () => undefined,
+    );
+  const good = await begin({});
+  const stuck = await begin({ unmount: () => Promise.reject(new Error('stuck')) });
+  expect(guards()).toBe(2);
+  await good.unmount();
+  expect(guards()).toBe(1);
+  await expect(stuck.unmount()).rejects.toThrow('stuck');
+  expect(guards()).toBe(0);
+  const fail = async (props: ParcelProps) => {
+    await hold(props);
+    throw new Error('broken');
+  };
+  await expect(begin({ mount: fail })).rejects.toThrow('broken');
+  await vi.waitFor(() => expect(guards()).toBe(0));
 });

@@ -1,6 +1,7 @@
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
 import type { MountProps, RemoteLifecycles } from '@portal/contract/remoteLifecycles';
+import { bindPortal } from '../portal/bindPortal.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** How long a lifecycle may take, in milliseconds; mounting includes the code of the view. */
@@ -43,7 +44,8 @@ function watchEmptied(element: HTMLElement, tell: (error: unknown) => void): () 
 
 /**
  * Mounts one view in an element of its own inside `container`. Every mount has its own name,
- * because single-spa-react keeps its roots by name and would mix up two of the same.
+ * because single-spa-react keeps its roots by name and would mix up two of the same, and a portal of its own, which ends
+ * with it.
  * @param onBroken is told, once, that a mounted view cannot be drawn any more
  * @throws what the remote threw, RenderError, or TimeoutError; then nothing is left in `container`.
  */
@@ -67,7 +69,14 @@ export async function mountRelease(
     tellBroken = reject;
   });
   const failed = (error: unknown) => tellBroken(new RenderError(error));
-  const withElement = (props: ParcelProps): MountProps => ({ ...props, name, domElement, failed });
+  const { portal, end } = bindPortal(parcel.portal, release);
+  const withElement = (props: ParcelProps): MountProps => ({
+    ...props,
+    portal,
+    name,
+    domElement,
+    failed,
+  });
   const stopWatching = watchEmptied(domElement, failed);
 
   async function unmount(): Promise<void> {
@@ -78,6 +87,7 @@ export async function mountRelease(
       await withTimeout(unmounting(), LIMITS.unmount, `Unmounting ${name}`);
     } finally {
       domElement.remove();
+      end();
     }
   }
 
@@ -89,6 +99,7 @@ export async function mountRelease(
   } catch (error) {
     stopWatching();
     domElement.remove();
+    end();
     // A mount that arrives after all, or only in part, must not live on outside the page.
     mounting.then(unmount, unmount).catch(() => undefined);
     throw error;

@@ -15,10 +15,10 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('waits as long as the moment is wrong, offers once, and can be taken back', () => {
+test('waits as long as the moment is wrong, what passed before counts, offers once, and can be taken back', () => {
   let turn: PromptTurn = 'later';
   const offer = vi.fn<() => void>();
-  retry(8000, () => turn, offer);
+  retry(8000, performance.now(), () => turn, offer);
   vi.advanceTimersByTime(24_000);
   expect(offer).not.toHaveBeenCalled();
   turn = 'now';
@@ -27,9 +27,16 @@ test('waits as long as the moment is wrong, offers once, and can be taken back',
   vi.advanceTimersByTime(60_000);
   expect(offer).toHaveBeenCalledOnce();
 
+  const late = vi.fn<() => void>();
+  retry(8000, performance.now() - 5000, () => 'now', late);
+  vi.advanceTimersByTime(2999);
+  expect(late).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(late).toHaveBeenCalledOnce();
+
   const other = vi.fn<() => void>();
-  retry(8000, () => 'now', other)();
-  retry(8000, () => 'never', other);
+  retry(8000, performance.now(), () => 'now', other)();
+  retry(8000, performance.now(), () => 'never', other);
   vi.advanceTimersByTime(60_000);
   expect(other).not.toHaveBeenCalled();
 });

@@ -23,11 +23,13 @@ function isScheduling(path: string): boolean {
  * Schedules what the portal offers by itself (CKE-18..24, SHL-62); not for lite visitors. The
  * order of precedence: the cookie banner, then any dialog or panel, then the toast of the welcome
  * video, last the prompt of the app stores, which waits for toasts as well.
+ * @param begun when the pauses began, in milliseconds of the page
  * @returns what takes it back.
  */
 export function startPrompts(
   shell: Pick<Shell, 'overlays' | 'store' | 'currentPath'>,
   provider: Pick<ProviderSnapshot, 'hidePlayStore' | 'hideAppleStore'>,
+  begun = performance.now(),
 ): () => void {
   const { overlays, currentPath } = shell;
   // The banner has to be answered first: before that nothing may be remembered either.
@@ -42,14 +44,14 @@ export function startPrompts(
     return isCovered(shell) || overlays.toasts().length > 0 || isTyping() ? 'later' : 'now';
   }
 
-  const stopVideo = retry(VIDEO_AFTER_MS, videoTurn, () =>
+  const stopVideo = retry(VIDEO_AFTER_MS, begun, videoTurn, () =>
     overlays.toast({
       message: texts.videoMessage,
       action: { label: texts.videoAction, run: () => void overlays.video() },
       onGone: () => writeCookie(COOKIE_NAMES.videoTutorial, 'true'),
     }),
   );
-  const stopStores = retry(STORES_AFTER_MS, storesTurn, () => {
+  const stopStores = retry(STORES_AFTER_MS, begun, storesTurn, () => {
     storePromptMemory.remember();
     void overlays.stores();
   });

@@ -1,3 +1,5 @@
+import { judgeBy } from '../../composition/portal/bindPortal.ts';
+import { judgeCall } from '../../composition/portal/judgeCall.ts';
 import { panelAtom } from '../state/panelAtom.ts';
 import { failuresAtom } from '../state/withdrawnAtom.ts';
 import type { QuietShell } from './isQuiet.ts';
@@ -13,11 +15,12 @@ export interface Updates {
 }
 
 /**
- * Goes back to the place that a reload left, and watches from now on whether the page is still what would be opened.
+ * Holds remotes to their limits, goes back to the place that a reload left, and watches from now on whether the page is still what would be opened.
  * @param typedIn where something was typed before
  */
 export function startUpdates(shell: QuietShell, typedIn: Iterable<EventTarget | null>): Updates {
   const { store } = shell;
+  judgeBy(judgeCall);
   returnAfterReload(store);
   const typing = watchTyping(typedIn);
   const watch = watchRevision(() => offerNewVersion(shell, typing));

@@ -3,7 +3,6 @@ import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { removeSkeleton } from '../screens/startup/removeSkeleton.ts';
-import { guardPortal } from '../../shell/guards/guardPortal.ts';
 import type { TellLoad } from '../../composition/release/tellLoad.ts';
 import { createParcelSlot, type ParcelSlot } from '../../composition/slot/createParcelSlot.ts';
 import { hasFailed, type SlotState } from '../../composition/slot/createSlotStatus.ts';
@@ -38,8 +37,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   /** How often a view, or its failure, has arrived. */
   const [arrivals, setArrivals] = useState(0);
   const [{ status, isSlow, code }, setState] = useState(LOADING);
-  const own = useMemo(() => guardPortal(portal, remote), [portal, remote]);
-  const parcel = useMemo(() => ({ portal: own, view, location }), [own, view, location]);
+  const parcel = useMemo(() => ({ portal, view, location }), [portal, view, location]);
   const tell = useEffectEvent((next: SlotState) => {
     // A failure is told twice when its cause is found only later.
     const fails = hasFailed(next.status) && !hasFailed(told.current.status);

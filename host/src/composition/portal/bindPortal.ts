@@ -1,0 +1,113 @@
+import type { FailureCode } from '@portal/contract/failureCodes';
+import type { PortalContext } from '@portal/contract/portalContext';
+import type { Release } from '@portal/contract/release';
+import { createRateLimit } from './createRateLimit.ts';
+
+/** One view on the page, as its calls are judged. */
+export interface Mount {
+  /** When it was taken off the page, in milliseconds of the page; infinite before. */
+  endedAt: number;
+  /** Reports, once for each code, that a call was not done. */
+  refuse(code: FailureCode, message: string): void;
+}
+
+/**
+ * Does a call, or answers it without doing it.
+ * @param what name of the function, which is unique in what is bound
+ */
+export type Judge = (
+  mount: Mount,
+  what: string,
+  act: () => unknown,
+  parameters: readonly unknown[],
+) => unknown;
+
+/** The portal of one mount. */
+export interface BoundPortal {
+  portal: PortalContext;
+  /** The view is off the page: what it registered ends, and what it asks for from now on is not done. */
+  end(): void;
+}
+
+let judge: Judge = (_mount, _what, act) => act();
+
+/** Hands over what judges more than floods: it comes when the page has drawn its own content. */
+export function judgeBy(next: Judge): void {
+  judge = next;
+}
+
+/**
+ * The portal as one mount of a release gets it: what it registers ends with the mount, and a flood of events or moves is
+ * held back from the first moment (C-338). The rest is what the judge says, see `judgeCall`.
+ */
+export function bindPortal(portal: PortalContext, { name, version }: Release): BoundPortal {
+  const endings = new Set<() => void>();
+  const told = new Set<FailureCode>();
+  // A person makes a handful of moves at once, and not for long.
+  const move = createRateLimit(10, 1);
+  const limits: Readonly<Record<string, () => boolean>> = {
+    emit: createRateLimit(50, 20),
+    // A page that keeps a search in its address replaces it with every key.
+    replace: createRateLimit(50, 20),
+    navigate: move,
+    push: move,
+    go: move,
+    back: move,
+    openPanel: move,
+  };
+  const mount: Mount = {
+    endedAt: Infinity,
+    refuse(code, message) {
+      if (told.has(code)) return;
+      told.add(code);
+      portal.report.failure({ code, message, remote: name, release: version });
+    },
+  };
+
+  function call(what: string, act: () => unknown, parameters: readonly unknown[]): unknown {
+    const [first, options] = parameters;
+    const replaces = what === 'navigate' && Object(options).replace;
+    if (limits[replaces ? 'replace' : what]?.() === false) {
+      // Of events the name; what else is handed over may be the customer's.
+      if (what === 'emit') mount.refuse('BUS-FLOOD', String(first));
+      else mount.refuse('NAVIGATION-FLOOD', what);
+      return false;
+    }
+    const answer = judge(mount, what, act, parameters);
+    // Who the customer was is forgotten at the end of the session, also by a remote that shows nothing then.
+    if (typeof answer !== 'function' || first === 'session.ended') return answer;
+    const end = () => {
+      endings.delete(end);
+      answer();
+    };
+    endings.add(end);
+    return end;
+  }
+
+  const bind = <Part extends object>(part: Part): Part => ({
+    ...part,
+    ...Object.fromEntries(
+      Object.entries(part).map(([what, member]: [string, unknown]) => [
+        what,
+        typeof member === 'function'
+          ? (...parameters: unknown[]) =>
+              call(what, () => Reflect.apply(member, part, parameters), parameters)
+          : member,
+      ]),
+    ),
+  });
+  const { session, bus, navigation, overlays } = portal;
+  return {
+    portal: {
+      ...portal,
+      session: bind(session),
+      bus: bind(bus),
+      navigation: bind({ ...navigation, navigator: bind(navigation.navigator) }),
+      overlays: bind(overlays),
+    },
+    end() {
+      mount.endedAt = performance.now();
+      for (const end of endings) end();
+    },
+  };
+}

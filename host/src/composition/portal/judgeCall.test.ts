@@ -1,0 +1,114 @@
+import { createTestPortal } from '@portal/remote/testPortal';
+import type { PortalContext } from '@portal/contract/portalContext';
+import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { releaseOf } from '../testing/plainRemote.ts';
+import { bindPortal, judgeBy } from './bindPortal.ts';
+import { judgeCall } from './judgeCall.ts';
+
+const at = (milliseconds: number) => vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
+beforeEach(() => {
+  judgeBy(judgeCall);
+  at(0);
+});
+afterEach(() => {
+  judgeBy((_mount, _what, act) => act());
+  vi.restoreAllMocks();
+});
+
+const release = releaseOf('2.0.0', { name: 'mf-wild' });
+const told = (code: string, message: string) => ({
+  code,
+  message,
+  remote: 'mf-wild',
+  release: '2.0.0',
+});
+const question = { title: 'Sim?', body: '', confirmLabel: 'Sim' };
+
+/** A mount whose dialogs stay until they are answered. */
+function mount() {
+  const record = createTestPortal();
+  const answers: ((answer: boolean) => void)[] = [];
+  const confirm = () => new Promise<boolean>((resolve) => void answers.push(resolve));
+  const portal: PortalContext = {
+    ...record.portal,
+    overlays: { ...record.portal.overlays, confirm },
+  };
+  return { ...record, ...bindPortal(portal, release), answers };
+}
+
+test('a view has three dialogs open or waiting; one more is answered with the least at once, until one is closed', async () => {
+  const { portal, answers, failures } = mount();
+  const asked = Array.from({ length: 5 }, () => portal.overlays.confirm(question));
+  expect(answers).toHaveLength(3);
+  await expect(Promise.all(asked.slice(3))).resolves.toEqual([false, false]);
+  await expect(portal.overlays.phonePrompt({ title: '', body: '' })).resolves.toBeNull();
+  expect(failures).toEqual([told('REMOTE-LIMIT', 'confirm')]);
+  answers[0]?.(true);
+  await expect(asked[0]).resolves.toBe(true);
+  void portal.overlays.confirm(question);
+  expect(answers).toHaveLength(4);
+});
+
+test('of many toasts five are shown, then one in two seconds, and who waits for the end of another goes on', () => {
+  const { portal, shown, failures } = mount();
+  const onGone = vi.fn<() => void>();
+  for (let count = 0; count < 50; count += 1) portal.overlays.toast({ message: 'Olá', onGone });
+  expect(shown).toHaveLength(5);
+  expect(onGone).toHaveBeenCalledTimes(45);
+  expect(failures).toEqual([told('REMOTE-LIMIT', 'toast')]);
+  at(2000);
+  for (let count = 0; count < 50; count += 1) portal.overlays.toast({ message: 'Olá' });
+  expect(shown).toHaveLength(6);
+});
+
+test('a title that changes all the time stays what it was', () => {
+  const { portal, titles, failures } = mount();
+  for (let count = 0; count < 50; count += 1) portal.navigation.setTitle(`Título ${count}`);
+  expect(titles).toHaveLength(10);
+  expect(failures).toEqual([told('REMOTE-LIMIT', 'setTitle')]);
+});
+
+test('after its unmount a view moves nothing, asks nothing, and hears nothing', async () => {
+  const { portal, end, visited, titles, openedPanels, guards, answers, failures, bus } = mount();
+  end();
+  const heard = vi.fn<() => void>();
+  portal.navigation.navigate('/a');
+  portal.navigation.navigator.push('/client/a');
+  portal.navigation.setTitle('Meu');
+  portal.navigation.openPanel('profile');
+  portal.navigation.guard({ title: '', body: '', leaveLabel: '', stayLabel: '' })();
+  portal.bus.on('client.changed', heard)();
+  await expect(portal.overlays.confirm(question)).resolves.toBe(false);
+  await expect(portal.overlays.location()).resolves.toBe(false);
+  bus.emit('client.changed', {});
+  expect([visited, titles, openedPanels, answers]).toEqual([[], [], [], []]);
+  expect(guards()).toBe(0);
+  expect(heard).not.toHaveBeenCalled();
+  expect(failures).toEqual([told('REMOTE-GONE', 'navigate')]);
+});
+
+test('what a call came to is still said for twenty seconds, and events of a change always', () => {
+  const { portal, end, shown, sent, failures } = mount();
+  end();
+  at(20_000);
+  portal.overlays.toast({ message: 'Enviado' });
+  void portal.overlays.warn({ title: 'Aviso', body: 'Não enviado' });
+  expect(shown).toHaveLength(2);
+  expect(failures).toEqual([]);
+  at(20_001);
+  portal.overlays.toast({ message: 'Enviado' });
+  expect(shown).toHaveLength(2);
+  expect(failures).toEqual([told('REMOTE-GONE', 'toast')]);
+  expect(portal.bus.emit('client.changed', {})).toBe(true);
+  expect(sent).toHaveLength(1);
+  expect(portal.session.current()).toBeDefined();
+});
+
+test('a view that left before the judge came is held to it, too', () => {
+  judgeBy((_mount, _what, act) => act());
+  const { portal, end, visited } = mount();
+  end();
+  judgeBy(judgeCall);
+  portal.navigation.navigate('/a');
+  expect(visited).toEqual([]);
+});

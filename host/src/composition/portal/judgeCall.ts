@@ -1,0 +1,87 @@
+import type { Judge, Mount } from './bindPortal.ts';
+import { createRateLimit } from './createRateLimit.ts';
+
+/** Most dialogs of one view that are not answered yet. */
+const DIALOGS = 3;
+
+/** What one view has asked for. */
+interface Asked {
+  /** Dialogs that are not answered yet. */
+  dialogs: number;
+  may: Partial<Record<string, () => boolean>>;
+}
+const asked = new WeakMap<Mount, Asked>();
+
+function askedBy(mount: Mount): Asked {
+  const known = asked.get(mount) ?? {
+    dialogs: 0,
+    may: { toast: createRateLimit(5, 0.5), setTitle: createRateLimit(10, 1) },
+  };
+  asked.set(mount, known);
+  return known;
+}
+
+/**
+ * What is still done when the view is off the page. Other views wait for the event of a change; the session is not the
+ * view's; and the end of the session is listened for by who keeps something of the customer.
+ */
+const ALWAYS = new Set(['emit', 'current', 'adopt', 'refresh', 'end', 'createHref']);
+/** Says what a call came to that the customer began, also to who has gone on: for as long as a call may take. */
+const NEWS = new Set(['toast', 'info', 'warn']);
+const NEWS_MS = 20_000;
+
+/** Dialogs, with the least that they can be answered. */
+const LEAST: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['info', undefined],
+  ['warn', undefined],
+  ['confirm', false],
+  ['phonePrompt', null],
+  ['liteRegister', undefined],
+  ['legal', undefined],
+  ['acceptedTerms', undefined],
+  ['demo', undefined],
+  ['location', false],
+  ['video', undefined],
+]);
+/** Functions that return what ends them. */
+const REGISTERS = new Set(['on', 'subscribe', 'guard', 'interceptBack']);
+
+/** What a call answers that is not done. */
+function leastOf(what: string, [first]: readonly unknown[]): unknown {
+  if (LEAST.has(what)) return Promise.resolve(LEAST.get(what));
+  if (REGISTERS.has(what)) return () => undefined;
+  // Whoever waits for the end of a toast goes on with what was to follow.
+  const onGone: unknown = what === 'toast' ? Reflect.get(Object(first), 'onGone') : undefined;
+  if (typeof onGone === 'function') Reflect.apply(onGone, first, []);
+  return undefined;
+}
+
+function isGone({ endedAt }: Mount, what: string, [first]: readonly unknown[]): boolean {
+  const away = performance.now() - endedAt;
+  if (away < 0 || ALWAYS.has(what) || first === 'session.ended') return false;
+  return !NEWS.has(what) || away > NEWS_MS;
+}
+
+/**
+ * Holds one view to what it may (C-339): after its unmount nothing but what it has to say of a call that was under way,
+ * and while it is there no more toasts, titles and open dialogs than anybody can read.
+ */
+export const judgeCall: Judge = (mount, what, act, parameters) => {
+  const own = askedBy(mount);
+  const isDialog = LEAST.has(what);
+  if (isGone(mount, what, parameters)) {
+    mount.refuse('REMOTE-GONE', what);
+    return leastOf(what, parameters);
+  }
+  if (own.may[what]?.() === false || (isDialog && own.dialogs === DIALOGS)) {
+    mount.refuse('REMOTE-LIMIT', what);
+    return leastOf(what, parameters);
+  }
+  const answer = act();
+  if (isDialog) {
+    own.dialogs += 1;
+    const settle = () => void (own.dialogs -= 1);
+    void Promise.resolve(answer).then(settle, settle);
+  }
+  return answer;
+};
