@@ -7,6 +7,8 @@ import { createRateLimit } from './createRateLimit.ts';
 export interface Mount {
   /** When it was taken off the page, in milliseconds of the page; infinite before. */
   endedAt: number;
+  /** Whether who uses the portal is somebody else now than when it was mounted: a visitor who has logged in. */
+  isAfterLogin(): boolean;
   /** Reports, once for each code, that a call was not done. */
   refuse(code: FailureCode, message: string): void;
 }
@@ -55,8 +57,11 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
     back: move,
     openPanel: move,
   };
+  const { session, bus, navigation, overlays } = portal;
+  const { mode } = session.current();
   const mount: Mount = {
     endedAt: Infinity,
+    isAfterLogin: () => session.current().mode !== mode,
     refuse(code, message) {
       if (told.has(code)) return;
       told.add(code);
@@ -96,7 +101,6 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
       ]),
     ),
   });
-  const { session, bus, navigation, overlays } = portal;
   return {
     portal: {
       ...portal,

@@ -104,6 +104,15 @@ test('what a call came to is still said for twenty seconds, and events of a chan
   expect(portal.session.current()).toBeDefined();
 });
 
+test('a view that a login took off the page leads on once', () => {
+  const { portal, end, setSession, visited, failures } = mount();
+  setSession({ mode: 'visitor' });
+  end();
+  for (let count = 0; count < 3; count += 1) portal.navigation.navigate('/perfil');
+  expect(visited).toEqual(['/client/perfil']);
+  expect(failures).toEqual([told('REMOTE-GONE', 'navigate')]);
+});
+
 test('a view that left before the judge came is held to it, too', () => {
   judgeBy((_mount, _what, act) => act());
   const { portal, end, visited } = mount();

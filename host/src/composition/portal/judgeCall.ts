@@ -8,6 +8,8 @@ const DIALOGS = 3;
 interface Asked {
   /** Dialogs that are not answered yet. */
   dialogs: number;
+  /** Has led to where a login goes on. */
+  hasLedOn: boolean;
   may: Partial<Record<string, () => boolean>>;
 }
 const asked = new WeakMap<Mount, Asked>();
@@ -15,6 +17,7 @@ const asked = new WeakMap<Mount, Asked>();
 function askedBy(mount: Mount): Asked {
   const known = asked.get(mount) ?? {
     dialogs: 0,
+    hasLedOn: false,
     may: { toast: createRateLimit(5, 0.5), setTitle: createRateLimit(10, 1) },
   };
   asked.set(mount, known);
@@ -29,6 +32,9 @@ const ALWAYS = new Set(['emit', 'current', 'adopt', 'refresh', 'end', 'createHre
 /** Says what a call came to that the customer began, also to who has gone on: for as long as a call may take. */
 const NEWS = new Set(['toast', 'info', 'warn']);
 const NEWS_MS = 20_000;
+
+/** The login takes the view off the page before it can lead on. */
+const LEADS_ON = new Set(['navigate', 'push', 'replace']);
 
 /** Dialogs, with the least that they can be answered. */
 const LEAST: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -56,15 +62,19 @@ function leastOf(what: string, [first]: readonly unknown[]): unknown {
   return undefined;
 }
 
-function isGone({ endedAt }: Mount, what: string, [first]: readonly unknown[]): boolean {
-  const away = performance.now() - endedAt;
+function isGone(mount: Mount, what: string, [first]: readonly unknown[]): boolean {
+  const away = performance.now() - mount.endedAt;
   if (away < 0 || ALWAYS.has(what) || first === 'session.ended') return false;
-  return !NEWS.has(what) || away > NEWS_MS;
+  if (NEWS.has(what)) return away > NEWS_MS;
+  const own = askedBy(mount);
+  if (!LEADS_ON.has(what) || own.hasLedOn || !mount.isAfterLogin()) return true;
+  own.hasLedOn = true;
+  return false;
 }
 
 /**
- * Holds one view to what it may (C-339): after its unmount nothing but what it has to say of a call that was under way,
- * and while it is there no more toasts, titles and open dialogs than anybody can read.
+ * Holds one view to what it may (C-339): after its unmount nothing but what it has to say of a call that was under way
+ * and, after a login, one move on; and while it is there no more toasts, titles and open dialogs than anybody can read.
  */
 export const judgeCall: Judge = (mount, what, act, parameters) => {
   const own = askedBy(mount);
