@@ -175,6 +175,44 @@ test('a remote that says, asks and renames the same fifty times is heard a few t
   await expect(page.getByRole('button', { name: 'Contar 1' })).toBeVisible();
 });
 
+test('a remote that covers, hides and empties the page and replaces what the browser offers changes nothing', async ({
+  page,
+  edge,
+}) => {
+  const stage = await setTheStage(page, edge);
+  await page.clock.install();
+  const judged = whenJudged(page);
+  await openPage(page, stage, 'outside');
+  await judged;
+  await page.getByRole('button', { name: 'Falhar' }).click();
+  for (const what of [
+    ...['body.append', 'html.style', 'body.style', 'root.replaceChildren', 'body.innerHTML'],
+    ...['fetch', 'addEventListener', 'pushState', 'warn'],
+  ])
+    await expectLogged(stage, 'REMOTE-OUTSIDE', what);
+  await expectRemarked(page, stage, 'REMOTE-OUTSIDE');
+  await expect(page.getByText('Tapado')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Contar 0' }).click();
+  await expect(page.getByRole('button', { name: 'Contar 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar ao palco' }).click();
+  await expect(page).toHaveURL(/\/client\/palco$/);
+});
+
+test('a remote that takes the focus all the time keeps nobody from typing for long', async ({
+  page,
+  edge,
+}) => {
+  const stage = await setTheStage(page, edge);
+  await page.clock.install();
+  const judged = whenJudged(page);
+  await openPage(page, stage, 'focus');
+  await judged;
+  await page.getByRole('button', { name: 'Falhar' }).click();
+  await expectRemarked(page, stage, 'REMOTE-LIMIT');
+  await page.getByLabel('Palavras').pressSequentially('escrevo em paz');
+  await expect(page.getByLabel('Palavras')).toHaveValue('escrevo em paz');
+});
+
 test('what fails in front of one provider is replaced at once by the release that worked', async ({
   page,
   edge,

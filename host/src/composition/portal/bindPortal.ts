@@ -16,11 +16,12 @@ export interface Mount {
 /**
  * Does a call, or answers it without doing it.
  * @param what name of the function, which is unique in what is bound
+ * @param act does it, with other parameters where they are given
  */
 export type Judge = (
   mount: Mount,
   what: string,
-  act: () => unknown,
+  act: (instead?: readonly unknown[]) => unknown,
   parameters: readonly unknown[],
 ) => unknown;
 
@@ -57,7 +58,7 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
     back: move,
     openPanel: move,
   };
-  const { session, bus, navigation, overlays } = portal;
+  const { session, bus, navigation, overlays, native } = portal;
   const { mode } = session.current();
   const mount: Mount = {
     endedAt: Infinity,
@@ -69,7 +70,11 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
     },
   };
 
-  function call(what: string, act: () => unknown, parameters: readonly unknown[]): unknown {
+  function call(
+    what: string,
+    act: (instead?: readonly unknown[]) => unknown,
+    parameters: readonly unknown[],
+  ): unknown {
     const [first, options] = parameters;
     const replaces = what === 'navigate' && Object(options).replace;
     if (limits[replaces ? 'replace' : what]?.() === false) {
@@ -96,7 +101,7 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
         what,
         typeof member === 'function'
           ? (...parameters: unknown[]) =>
-              call(what, () => Reflect.apply(member, part, parameters), parameters)
+              call(what, (instead = parameters) => Reflect.apply(member, part, instead), parameters)
           : member,
       ]),
     ),
@@ -108,6 +113,7 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
       bus: bind(bus),
       navigation: bind({ ...navigation, navigator: bind(navigation.navigator) }),
       overlays: bind(overlays),
+      native: bind(native),
     },
     end() {
       mount.endedAt = performance.now();

@@ -113,6 +113,17 @@ test('a view that a login took off the page leads on once', () => {
   expect(failures).toEqual([told('REMOTE-GONE', 'navigate')]);
 });
 
+test('what a view holds of the pull to refresh is given back with its mount, and no more than that', () => {
+  const { portal, end, pullToRefresh } = mount();
+  const { setPullToRefresh } = portal.native;
+  for (const isAllowed of [false, false, true]) setPullToRefresh(isAllowed);
+  expect(pullToRefresh).toEqual([false, false, true]);
+  end();
+  expect(pullToRefresh).toEqual([false, false, true, true]);
+  setPullToRefresh(false);
+  expect(pullToRefresh).toHaveLength(4);
+});
+
 test('a view that left before the judge came is held to it, too', () => {
   judgeBy((_mount, _what, act) => act());
   const { portal, end, visited } = mount();

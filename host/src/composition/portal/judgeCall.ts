@@ -8,6 +8,8 @@ const DIALOGS = 3;
 interface Asked {
   /** Dialogs that are not answered yet. */
   dialogs: number;
+  /** How often the pull to refresh is held back and not given back yet. */
+  holds: number;
   /** Has led to where a login goes on. */
   hasLedOn: boolean;
   may: Partial<Record<string, () => boolean>>;
@@ -17,6 +19,7 @@ const asked = new WeakMap<Mount, Asked>();
 function askedBy(mount: Mount): Asked {
   const known = asked.get(mount) ?? {
     dialogs: 0,
+    holds: 0,
     hasLedOn: false,
     may: { toast: createRateLimit(5, 0.5), setTitle: createRateLimit(10, 1) },
   };
@@ -28,7 +31,11 @@ function askedBy(mount: Mount): Asked {
  * What is still done when the view is off the page. Other views wait for the event of a change; the session is not the
  * view's; and the end of the session is listened for by who keeps something of the customer.
  */
-const ALWAYS = new Set(['emit', 'current', 'adopt', 'refresh', 'end', 'createHref']);
+const ALWAYS = new Set([
+  ...['emit', 'current', 'adopt', 'refresh', 'end', 'createHref'],
+  // What the customer asked for may be ready only now.
+  ...['download', 'share', 'addToCalendar', 'locate'],
+]);
 /** Says what a call came to that the customer began, also to who has gone on: for as long as a call may take. */
 const NEWS = new Set(['toast', 'info', 'warn']);
 const NEWS_MS = 20_000;
@@ -72,6 +79,18 @@ function isGone(mount: Mount, what: string, [first]: readonly unknown[]): boolea
   return false;
 }
 
+/** Holds of a view are given back with its mount. @returns what gives one back that is not by then */
+function holdPull(own: Asked, act: Parameters<Judge>[2], isGivenBack: unknown): unknown {
+  own.holds += isGivenBack === true ? -1 : 1;
+  act();
+  if (isGivenBack === true) return undefined;
+  return () => {
+    if (own.holds <= 0) return;
+    own.holds -= 1;
+    act([true]);
+  };
+}
+
 /**
  * Holds one view to what it may (C-339): after its unmount nothing but what it has to say of a call that was under way
  * and, after a login, one move on; and while it is there no more toasts, titles and open dialogs than anybody can read.
@@ -87,6 +106,7 @@ export const judgeCall: Judge = (mount, what, act, parameters) => {
     mount.refuse('REMOTE-LIMIT', what);
     return leastOf(what, parameters);
   }
+  if (what === 'setPullToRefresh') return holdPull(own, act, parameters[0]);
   const answer = act();
   if (isDialog) {
     own.dialogs += 1;

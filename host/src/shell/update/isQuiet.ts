@@ -8,7 +8,7 @@ const BUSY_MS = 30_000;
 
 export type QuietShell = Pick<
   Shell,
-  'boot' | 'bus' | 'currentPath' | 'navigation' | 'overlays' | 'store'
+  'boot' | 'bus' | 'currentPath' | 'findOwner' | 'navigation' | 'overlays' | 'report' | 'store'
 >;
 
 /**

@@ -2,6 +2,7 @@ import { judgeBy } from '../../composition/portal/bindPortal.ts';
 import { judgeCall } from '../../composition/portal/judgeCall.ts';
 import { panelAtom } from '../state/panelAtom.ts';
 import { failuresAtom } from '../state/withdrawnAtom.ts';
+import { guardPage } from '../guards/guardPage.ts';
 import type { QuietShell } from './isQuiet.ts';
 import { offerNewVersion } from './offerNewVersion.ts';
 import { returnAfterReload } from './reloadInPlace.ts';
@@ -15,12 +16,14 @@ export interface Updates {
 }
 
 /**
- * Holds remotes to their limits, goes back to the place that a reload left, and watches from now on whether the page is still what would be opened.
+ * Holds remotes to their limits and the page to the shell, goes back to the place that a reload left, and watches from
+ * now on whether the page is still what would be opened.
  * @param typedIn where something was typed before
  */
 export function startUpdates(shell: QuietShell, typedIn: Iterable<EventTarget | null>): Updates {
   const { store } = shell;
   judgeBy(judgeCall);
+  guardPage(shell.findOwner, shell.report);
   returnAfterReload(store);
   const typing = watchTyping(typedIn);
   const watch = watchRevision(() => offerNewVersion(shell, typing));

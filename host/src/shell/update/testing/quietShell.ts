@@ -26,6 +26,8 @@ export function quietShell(path: () => string): QuietShell {
     },
     bus: createEventBus(() => undefined),
     currentPath: () => `${path()}?x=1`,
+    findOwner: () => undefined,
+    report: { failure: () => undefined, measure: () => undefined },
     navigation: createNavigation({
       ask: async () => true,
       setTitle: () => undefined,
