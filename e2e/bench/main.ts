@@ -3,7 +3,7 @@
  * `--only home,payment,lite,repeat,intent` measures some of it, `--runs N` as often as this.
  * `npm run bench -- waterfall` draws `docs/waterfall.svg`.
  * `npm run bench -- delivery` simulates the guard of canaries, `--runs N` healthy ones of each kind, and measures what an
- * mgmt that hangs costs a page view.
+ * mgmt that hangs costs a page view, and how soon changes and kills reach pages.
  * `npm run bench -- faults` spoils what comes over the wire and writes `docs/faults.md`; with `--only` a part of the kinds
  * of files it only prints it.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
@@ -17,6 +17,7 @@ import { measureEngines } from './backend/measureEngines.ts';
 import { measureFaults } from './faults/measureFaults.ts';
 import { measureGuard } from './delivery/measureGuard.ts';
 import { measureHangingMgmt } from './delivery/measureHangingMgmt.ts';
+import { measurePropagation } from './delivery/measurePropagation.ts';
 import { readGoals } from './goals.ts';
 import { describeResult } from './describeResult.ts';
 import type { BenchResult } from './results.ts';
@@ -75,6 +76,7 @@ await main(async () => {
   if (positionals[0] === 'delivery') {
     process.stdout.write(`${measureGuard(readRuns(1000))}\n`);
     process.stdout.write(`${await measureHangingMgmt()}\n`);
+    process.stdout.write(`${await measurePropagation()}\n`);
     return;
   }
   if (positionals[0] === 'faults') {
