@@ -22,6 +22,7 @@ export const FAILURE_CODES = [
   'REMOTE-LIMIT',
   'REMOTE-GONE',
   'REMOTE-OUTSIDE',
+  'REMOTE-ANSWER',
   'BUS-REFUSED',
   'BUS-FLOOD',
   'HISTORY-REFUSED',
@@ -30,6 +31,7 @@ export const FAILURE_CODES = [
   'PAGE-ERROR',
   'PAGE-REJECTION',
   'SHELL-RENDER',
+  'CALL-FAILED',
   'CONFIGURATION-BROKEN',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

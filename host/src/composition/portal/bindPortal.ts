@@ -114,6 +114,10 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
       navigation: bind({ ...navigation, navigator: bind(navigation.navigator) }),
       overlays: bind(overlays),
       native: bind(native),
+      report: {
+        ...portal.report,
+        failure: (failure) => portal.report.failure({ ...failure, remote: name, release: version }),
+      },
     },
     end() {
       mount.endedAt = performance.now();

@@ -116,6 +116,7 @@ test('tells what errors of a release said and where, each once and ten at most',
   for (let count = 0; count < 3; count += 1) tellRemark({ ...failure, message: 'no list', stack });
   tellRemark({ ...failure, message: 'x'.repeat(900) });
   tellRemark({ ...failure, code: 'one of its own', message: 'not told' });
+  tellRemark({ ...failure, code: 'CALL-FAILED', message: '/items/: 0' });
   tellRemark({ code: 'PAGE-ERROR', message: 'of the shell' });
   vi.runAllTimers();
   expect(sent().flatMap(({ errors }) => errors)).toEqual([

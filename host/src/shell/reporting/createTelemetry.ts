@@ -92,6 +92,8 @@ export function createTelemetry(
       const of = { remote, version: release, code };
       const isFirst = (what: string) => !remarked.has(what) && Boolean(remarked.add(what));
       if (codes.includes(code) && isFirst(`${code} ${remote} ${release}`)) note(remarks, of);
+      // A service that does not answer says nothing of the release that asked.
+      if (code === 'CALL-FAILED') return;
       if (message === '' || !CODE.test(code) || errorsLeft === 0) return;
       if (!isFirst(`${code} ${remote} ${release} ${message}`)) return;
       errorsLeft -= 1;
