@@ -101,7 +101,7 @@ export function createHttp(fetchService: typeof fetch, tell?: TellFailedCall): H
   return {
     async send(call) {
       const { status, body } = await request(client, call);
-      const told = (code: Parameters<TellFailedCall>[0], what: unknown) =>
+      const told = (code: Parameters<TellFailedCall>[0], what: string | number) =>
         tell?.(code, `${call.path.replaceAll(/[^/]*\d[^/]*/g, ':id')}: ${what}`);
       if (status === 0 || status >= 500) told('CALL-FAILED', status);
       if (status === 0) throw new ApiError(0, NO_ANSWER);
