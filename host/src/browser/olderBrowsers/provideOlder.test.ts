@@ -7,12 +7,14 @@ const known = {
   canParse: URL.canParse,
   toSorted: Array.prototype.toSorted,
 };
+const knownSize = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size');
 
 function takeAway(): void {
   Reflect.deleteProperty(AbortSignal, 'any');
   Reflect.deleteProperty(AbortSignal, 'timeout');
   Reflect.deleteProperty(URL, 'canParse');
   Reflect.deleteProperty(Array.prototype, 'toSorted');
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size');
 }
 
 afterEach(() => {
@@ -20,6 +22,7 @@ afterEach(() => {
   Object.assign(AbortSignal, { any: known.any, timeout: known.timeout });
   Object.assign(URL, { canParse: known.canParse });
   Reflect.defineProperty(Array.prototype, 'toSorted', { value: known.toSorted, enumerable: false });
+  if (knownSize) Object.defineProperty(URLSearchParams.prototype, 'size', knownSize);
 });
 
 test('an older browser joins signals, and ends a call after its time', () => {
@@ -52,6 +55,14 @@ test('an older browser reads addresses and sorts copies', () => {
   expect(Object.keys(Array.prototype)).toEqual([]);
 });
 
+test('an older browser counts the parameters of an address, by which those that were read are taken away', () => {
+  takeAway();
+  const query = new URLSearchParams('a=1&a=2&b=');
+  expect(query.size).toBeUndefined();
+  provideOlder();
+  expect([query.size, new URLSearchParams().size]).toEqual([3, 0]);
+});
+
 test('what a browser has itself stays', () => {
   provideOlder();
   expect({
@@ -60,4 +71,5 @@ test('what a browser has itself stays', () => {
     canParse: URL.canParse,
     toSorted: Array.prototype.toSorted,
   }).toEqual(known);
+  expect(Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')).toEqual(knownSize);
 });

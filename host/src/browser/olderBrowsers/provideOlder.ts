@@ -13,9 +13,13 @@ function toSorted<Item>(this: Item[], compare?: (left: Item, right: Item) => num
   return [...this].sort(compare);
 }
 
+function countParameters(this: URLSearchParams): number {
+  return [...this].length;
+}
+
 /**
  * What host and remotes use and the oldest browsers of the portal lack (README): `URL.canParse` (iOS before 17, Chrome
- * before 120) and `toSorted` (Chrome before 110). The test of what was built knows that they are here (`e2e/compatibility`).
+ * before 120), `toSorted` (Chrome before 110) and `size` of parameters (iOS before 17, Chrome before 113). The test of what was built knows that they are here (`e2e/compatibility`).
  */
 export function provideOlder(): void {
   provideSignals();
@@ -25,5 +29,10 @@ export function provideOlder(): void {
       value: toSorted,
       configurable: true,
       writable: true,
+    });
+  if (!('size' in URLSearchParams.prototype))
+    Object.defineProperty(URLSearchParams.prototype, 'size', {
+      get: countParameters,
+      configurable: true,
     });
 }
