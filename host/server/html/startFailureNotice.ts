@@ -1,5 +1,6 @@
 import { inlineHash } from '@portal/storage/inlineHash';
 import { texts } from '../texts.ts';
+import { startReport } from './startReport.ts';
 
 const ID = 'boot-failed';
 const SLOW_ID = 'boot-slow';
@@ -22,9 +23,7 @@ const RETRY_MS = 60_000;
  */
 const script =
   `{let e=(i)=>document.getElementById(i),f=()=>e("${ID}"),s=()=>e("${SLOW_ID}"),b=0,` +
-  `t=(m)=>{try{navigator.sendBeacon("/api/main/log",new Blob([JSON.stringify({content:JSON.stringify(` +
-  `{code:"SHELL-START",message:m,path:location.pathname,milliseconds:Math.round(performance.now()),agent:navigator.userAgent})})],` +
-  `{type:"application/json"}))}catch{}},` +
+  `t=(m)=>{${startReport}},` +
   `n=()=>{s().hidden=true;f().hidden=false;delete f().dataset.late},` +
   `r=()=>{try{let k="portalStart",w=+sessionStorage[k]>Date.now()-${RETRY_MS};if(!w)sessionStorage[k]=Date.now();return !w}catch{return false}};` +
   `addEventListener("error",(v)=>{let g=v.target,u=g.src||g.href||"";` +

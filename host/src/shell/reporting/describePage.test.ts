@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { afterEach, expect, test, vi } from 'vitest';
-import { APP_VERSION } from '../appVersion.ts';
+import { APP_VERSION } from '../../address/appVersion.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { createReport } from './createReport.ts';
 

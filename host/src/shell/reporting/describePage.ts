@@ -1,23 +1,22 @@
-import { ADDRESS_PARAMETERS } from '@portal/contract/addressParameters';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { APP_VERSION } from '../appVersion.ts';
+import { APP_VERSION } from '../../address/appVersion.ts';
+import {
+  FINGERPRINT_LENGTH,
+  REPORTED_PARAMETERS,
+  TOKEN_PARAMETERS,
+} from '../../address/reportedParameters.ts';
 import { readCookie } from '../../browser/readCookie.ts';
 
-/** So much of a token tells two sessions apart and opens none (C-107). */
-const FINGERPRINT = 6;
-const TOKENS = ['token', 'token_cal'];
-const CONTACTS = ['email', 'phone'];
-
-const shorten = (token: string | null) => token?.slice(0, FINGERPRINT) ?? null;
+const shorten = (token: string | null) => token?.slice(0, FINGERPRINT_LENGTH) ?? null;
 
 /** The address with the parameters that the portal reads (SHL-32): tokens shortened, contacts left out. */
 function readableAddress({ pathname, search }: Location): string {
   const query = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const name of ADDRESS_PARAMETERS) {
+  for (const name of REPORTED_PARAMETERS) {
     const value = query.get(name);
-    if (value === null || CONTACTS.includes(name)) continue;
-    kept.set(name, TOKENS.includes(name) ? value.slice(0, FINGERPRINT) : value);
+    if (value === null) continue;
+    kept.set(name, TOKEN_PARAMETERS.includes(name) ? value.slice(0, FINGERPRINT_LENGTH) : value);
   }
   return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 }

@@ -1,4 +1,4 @@
-import { APP_VERSION } from '../../shell/appVersion.ts';
+import { APP_VERSION } from '../../address/appVersion.ts';
 import type { LegalPart, LegalProvider } from './legalText.ts';
 
 /** The accessibility statement: what is kept, how it was tried out, what is known to be missing. */

@@ -1,7 +1,7 @@
 import { LEGAL_PATHS } from '@portal/contract/paths';
 import { TextLink } from '@portal/ui/TextLink';
 import { useSetAtom } from 'jotai';
-import { APP_VERSION } from '../../../shell/appVersion.ts';
+import { APP_VERSION } from '../../../address/appVersion.ts';
 import { consentOpenAtom } from '../../../shell/consent/consentOpenAtom.ts';
 import { BASE } from '../../../address/appPath.ts';
 import { texts } from '../../../shell/texts.ts';
