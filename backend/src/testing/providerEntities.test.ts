@@ -118,6 +118,25 @@ test('a company carries what it was set up with, and who looks at it [ENT-01]', 
   );
 });
 
+test('whether worksheets are operational goes as a string, and a set-up with anything else is refused [CFG-11]', async () => {
+  for (const is of ['true', 'false']) {
+    const other = `worksheets-${is}.localhost`;
+    await createProvider(portal, other, { worksheet_operational: is });
+    const { body } = await portal.call('GET', '/main/config', { domain: other });
+    expect(body['company']).toMatchObject({ worksheet_operational: is });
+  }
+  const wrong = createProvider(portal, 'worksheets.localhost', { worksheet_operational: false });
+  await expect(wrong).rejects.toThrow('"http_code":400');
+});
+
+test('what a provider is set up with and left empty is not there', async () => {
+  const blank = { phone: '', whatsapp_number: '  ', email: '', website: '', address: '', town: '' };
+  await createProvider(portal, 'blank.localhost', blank);
+  const { body } = await portal.call('GET', '/main/config', { domain: 'blank.localhost' });
+  const nothing = Object.fromEntries(Object.keys(blank).map((name) => [name, null]));
+  expect(body['company']).toMatchObject(nothing);
+});
+
 test('a category carries id, name, key and icon [ENT-02]', async () => {
   const { categories } = v.parse(categoriesSchema, await get('/main/config/vertical'));
   expect(categories).toContainEqual({ id: 'auto', key: 'auto', name: 'Automóvel', icon: 'AUTO' });

@@ -3,6 +3,7 @@ import type { Item } from '@portal/api/items/item';
 import type { MediaFile } from '@portal/api/work/mediaFile';
 import { REFUND_DAYS } from '@portal/api/payment/payment';
 import type { Work } from '@portal/api/work/work';
+import { contactNumber } from '@portal/domain/contact/contactNumber';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { Backend } from '../../platform/backend.ts';
 import { distanceInMetres, type Place } from '../../accounts/companies/distanceInMetres.ts';
@@ -103,7 +104,8 @@ export function sharedFields(presentation: Presentation): SharedFields {
     establishment: {
       name: company.name,
       address: [company.address, company.town].filter((part) => part !== null).join(', ') || null,
-      phone: company.whatsappNumber ?? company.phone,
+      phone:
+        contactNumber({ whatsapp_number: company.whatsappNumber, phone: company.phone }) ?? null,
       distance: distanceOf(presentation),
     },
   };

@@ -146,6 +146,26 @@ describe('a work', () => {
     expect(names).toEqual(['Recebido', 'Pedido a decorrer']);
   });
 
+  test.each([
+    ['+351912555666', '+351222081745', '+351912555666'],
+    [null, '+351222081745', '+351222081745'],
+    ['', '+351222081745', '+351222081745'],
+    ['', null, null],
+  ])(
+    'of a provider with the WhatsApp number %j and the telephone %j is asked about at %j [PRV-12]',
+    async (whatsapp, phone, shown) => {
+      const id = await openWork();
+      const appointment = await appoint();
+      await portal.backend.pool.query('update companies set whatsapp_number = $1, phone = $2', [
+        whatsapp,
+        phone,
+      ]);
+      const { establishment } = await details(id);
+      const booked = await details(appointment);
+      expect([establishment.phone, booked.establishment.phone]).toEqual([shown, shown]);
+    },
+  );
+
   test('is rated at bars 5 only, again and again [DET-06] [DET-39] [API-31]', async () => {
     const id = await openWork();
     const rate = (classification: number) =>

@@ -18,7 +18,18 @@ import {
 } from './alternateDomainsSchema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
-const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(255))), null);
+/** What is left empty is not there: whoever reads it asks only whether it is null. */
+const optionalText = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(255),
+      v.transform((given) => (given === '' ? null : given)),
+    ),
+  ),
+  null,
+);
 
 const itemFieldSchema = v.object({
   type: v.picklist(['text', 'date', 'birthday', 'inputselect']),
