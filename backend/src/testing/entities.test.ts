@@ -156,8 +156,14 @@ test('a work and an appointment carry their fields, in the details with whose th
   }
 });
 
-test('a lite visitor learns neither whose it is nor how to get further [ENT-05] [LITE-05]', async () => {
+test('a lite visitor learns neither whose it is, nor what its owner noted, nor how to get further [ENT-05] [LITE-05] [C-114]', async () => {
   for (const id of [work, appointment]) {
+    const obs = 'Perguntar pela garantia.';
+    await portal.call('POST', `/main/services/${id}/editInternalObs`, { token, json: { obs } });
+    const route = id === work ? `/main/services/${id}/` : `/main/appointments/${id}`;
+    const own = await get(route);
+    const noted = { internal_obs: obs, show_has_internal_notes_icon: true };
+    expect(id === work ? own : own['details']).toMatchObject(noted);
     const link = await asProvider(portal, key, 'POST', '/links', { id });
     const opened = await portal.call('GET', `/calendar/customer/links?key=${String(link['key'])}`);
     const headers = { 'X-Client-Token': String(opened.body['token']) };
@@ -171,12 +177,14 @@ test('a lite visitor learns neither whose it is nor how to get further [ENT-05] 
       user_id: null,
       email: null,
       phone: null,
+      internal_obs: null,
+      show_has_internal_notes_icon: false,
       item: { workId: null, users: [] },
     });
     expect(JSON.stringify(body)).not.toContain('ana@exemplo.pt');
   }
   const seen = await asProvider(portal, key, 'GET', `/works/${work}`);
-  expect(seen).toMatchObject({ user_id: null, email: null, phone: null });
+  expect(seen).toMatchObject({ user_id: null, email: null, phone: null, internal_obs: null });
 });
 
 test('an item carries its fields, the service under way and its people [ENT-09]', async () => {

@@ -175,6 +175,17 @@ test.each([
   expect(await start(context, false)).toMatchObject({ provider: { worksheetOperational } });
 });
 
+test.each([false, true, 0, null])(
+  'worksheets that are %j are no configuration: the field is a string [CFG-11]',
+  async (wire) => {
+    const company = { ...COMPANY, worksheet_operational: wire };
+    const { context } = setUp({
+      'main /config': () => Response.json({ ...CONFIGURATION, company }),
+    });
+    expect((await start(context, false)).kind).not.toBe('ready');
+  },
+);
+
 test.each([true, false])(
   'items are asked for where the configuration says so, support_equipment %s [API-20]',
   async (support_equipment) => {

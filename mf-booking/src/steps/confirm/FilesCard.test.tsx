@@ -94,6 +94,21 @@ test('what runs is said where it runs, while a file is removed and while one is 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('files of the booking that cannot be fetched show an error titled Erro, and come with a second try [ERR-23] [API-45]', async () => {
+  const portal = portalWith({
+    [`GET ${ofTheBooking}`]: () => Response.json({}, { status: 500 }),
+  });
+  await reachConfirmation(portal);
+  const error = (await screen.findByText('Erro')).closest('[role=status], [role=alert]');
+  expect(error?.textContent).toContain(
+    'Não foi possível obter as fotografias e os documentos desta marcação.',
+  );
+  portal.answer(`GET ${ofTheBooking}`, listed[`GET ${ofTheBooking}`] ?? (() => ({})));
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByText('Apólice');
+  expect(screen.queryByText('Erro')).toBeNull();
+});
+
 test('that a file was sent is told in the words of the server [MED-13]', async () => {
   const portal = portalWith({
     ...listed,

@@ -141,11 +141,17 @@ test('the card of an appointment has no logo on the home of its provider, whose 
   expect(within(card).queryByRole('img')).toBeNull();
 });
 
-test('the card of an appointment on the home opens to services and observations, and is shared with its own times [APT-02]', async () => {
+test('the card of an appointment on the home opens to services and observations, and is shared with the times that the provider shares [APT-02] [APT-06]', async () => {
   givenScreen({ isDesktop: true });
   const asked = { name: 'Pré-inspeção', obs_label: 'Observações', obs_value: 'Ouve-se a travar.' };
   const { shell } = open({
-    scheduled: [anAppointmentWork({ symptoms: [asked], client_obs: 'Só de manhã.' })],
+    scheduled: [
+      anAppointmentWork({
+        ...{ symptoms: [asked], client_obs: 'Só de manhã.', time: '09:00' },
+        share_calendar_start: '2026-07-14T07:45:00.000Z',
+        share_calendar_end: '2026-07-14T10:15:00.000Z',
+      }),
+    ],
   });
   const card = await screen.findByRole('article');
   const more = card.querySelector('details > div')?.textContent;
@@ -153,7 +159,7 @@ test('the card of an appointment on the home opens to services and observations,
   expect(more).toContain('Só de manhã.');
   fireEvent.click(within(card).getByRole('button', { name: 'Calendário', hidden: true }));
   expect(shell.calendarEvents).toMatchObject([
-    { start: '2026-07-14T08:00:00.000Z', end: '2026-07-14T09:00:00.000Z' },
+    { start: '2026-07-14T07:45:00.000Z', end: '2026-07-14T10:15:00.000Z' },
   ]);
 });
 
