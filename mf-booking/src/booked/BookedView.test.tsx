@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readBooked, type Booked } from './booked.ts';
 import { BookedView } from './BookedView.tsx';
@@ -17,12 +17,15 @@ const booked: Booked = {
   address: null,
   item: null,
 };
-const open = (changes: Partial<Booked>) =>
+function open(changes: Partial<Booked>) {
+  const shell = createTestPortal();
   render(
-    <TestShell test={createTestPortal()}>
+    <TestShell test={shell}>
       <BookedView booked={{ ...booked, ...changes }} />
     </TestShell>,
   );
+  return shell;
+}
 const withdrawal = () => screen.queryByRole('link', { name: /^Livre resolução/ });
 
 test('the ticket of a booking that may be withdrawn from leads there, with the last day [LAW-05]', () => {
@@ -41,3 +44,19 @@ test.each([undefined, { withdrawable: false, until: '2099-07-01' }])(
     expect(withdrawal()).toBeNull();
   },
 );
+
+test('what was booked goes into the calendar with what it is, where, and from when to when in Lisbon', async () => {
+  const shell = open({ time: '16:30', minutes: 45, address: 'Rua do Heroísmo 214, Porto' });
+  expect(screen.getByText('16:30 – 17:15')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Pôr no calendário' }));
+  await waitFor(() =>
+    expect(shell.calendarEvents).toEqual([
+      {
+        title: 'Revisão, Auto Mirante',
+        location: 'Rua do Heroísmo 214, Porto',
+        start: '2099-07-14T15:30:00.000Z',
+        end: '2099-07-14T16:15:00.000Z',
+      },
+    ]),
+  );
+});

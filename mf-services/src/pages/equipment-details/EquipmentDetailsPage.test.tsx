@@ -312,6 +312,29 @@ test('with works in progress the item stays, with the reason beside the button [
   expect(screen.getByText(/Pode remover quando não houver/)).toBeTruthy();
 });
 
+test.each(['active', 'scheduled', 'completed', 'scheduled/history'])(
+  'works of /services/%s that cannot be loaded are said in the exact words, beside those that can [SRV-18]',
+  async (list) => {
+    const failed =
+      'Não foi possível obter serviços neste estado. Tente novamente dentro de momentos.';
+    const other = list === 'active' ? 'scheduled' : 'active';
+    const shown = other === 'active' ? aWork() : anAppointmentWork();
+    open([], {
+      answers: {
+        [`GET /services/${other}`]: () => ({ works: [shown] }),
+        [`GET /services/${list}`]: () => Response.json({}, { status: 500 }),
+      },
+    });
+    await screen.findByText(failed);
+    await screen.findByRole('heading', { name: other === 'active' ? 'Em Curso' : 'Marcações' });
+    expect(screen.queryByText('Ainda sem serviços.')).toBeNull();
+    cleanup();
+    open();
+    await screen.findByText('Ainda sem serviços.');
+    expect(screen.queryByText(failed)).toBeNull();
+  },
+);
+
 test.each(['active', 'scheduled'])(
   'as long as the %s works are not known the item stays [ITM-12]',
   async (list) => {

@@ -201,7 +201,7 @@ test.each([
   { hasAccount: true, button: 'Voltar à minha conta', path: '/client/services' },
   { hasAccount: false, button: 'Fechar', path: '/client/services-lite' },
 ])(
-  'an appointment that is not shown says so, and «$button» leads on [LITE-26]',
+  'an appointment that is not shown says so, and «$button» leads on [LITE-15] [LITE-26]',
   async ({ hasAccount, button, path }) => {
     const lite = { ...visit, subjectId: 'S-1', hasAccount };
     const shell = open(() => ({ code: 1 }), { lite });
