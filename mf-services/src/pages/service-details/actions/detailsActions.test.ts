@@ -84,11 +84,17 @@ test('a past appointment is rated only at a solo scheduler, and not when missed 
     expect(detailsActions(unrated, { ...rules, schedulerSolo: true }).rate).toBe(false);
 });
 
-test('a video call is offered with its address and before the appointment is over [DET-10]', () => {
-  const call = { meeting_url: 'https://meet.example/1' };
-  expect(detailsActions(anAppointmentWork(call), rules).videoCall).toBe(true);
-  expect(detailsActions(anAppointmentWork(), rules).videoCall).toBe(false);
-  expect(detailsActions(anAppointmentWork({ ...call, is_history: true }), rules).videoCall).toBe(
-    false,
-  );
-});
+test.each([
+  ['to come', {}, '2026-07-14T07:00:00Z', true],
+  ['over, on its day', { is_history: true }, '2026-07-14T22:59:00Z', true],
+  ['over, on the day after', { is_history: true }, '2026-07-14T23:00:00Z', false],
+  ['called off', { is_cancelled: true, is_history: true }, '2026-07-14T07:00:00Z', false],
+])(
+  'the video call of an appointment %s, where there is an address, is offered: %o at %s: %s [DET-10] [C-381]',
+  (_when, changes, now, isOffered) => {
+    const offers = (work: Work) => detailsActions(work, { ...rules, now: new Date(now) }).videoCall;
+    const meeting_url = 'https://meet.example/1';
+    expect(offers(anAppointmentWork({ ...changes, meeting_url }))).toBe(isOffered);
+    expect(offers(anAppointmentWork(changes))).toBe(false);
+  },
+);

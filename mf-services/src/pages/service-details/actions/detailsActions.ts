@@ -6,6 +6,7 @@ import { canConfirm } from '@portal/domain/work/canConfirm';
 import { isChatReadOnly } from '@portal/domain/work/isChatReadOnly';
 import { canRate } from '@portal/domain/work/canRate';
 import { canChangeMedia } from '@portal/domain/work/mediaKind';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { askOf, type AskRules } from '../../../work/asks/askOf.ts';
 
 export type PrimaryAction = 'approve' | 'pay' | 'confirm';
@@ -37,7 +38,7 @@ export function detailsActions(work: Work, rules: Rules): DetailsActions {
     confirm: canConfirm(work),
     cancel: canCancel(work),
     calendar: isOpen && work.share_calendar_start !== null && work.share_calendar_end !== null,
-    videoCall: isOpen && Boolean(work.meeting_url),
+    videoCall: Boolean(work.meeting_url) && (isOpen || isOfToday(work, rules.now)),
     requestInvoice: work.state.bars === 5 && work.show_invoice_button,
     rate: canRate(work, rules.schedulerSolo),
     writeMessages: !isChatReadOnly(work),
@@ -45,4 +46,9 @@ export function detailsActions(work: Work, rules: Rules): DetailsActions {
       appointmentAlert(work) === undefined &&
       canChangeMedia({ bars: work.state.bars, isCustomer: true, isLite: false }),
   };
+}
+
+/** Whether it was kept for today: a call may run late, and who drops out comes back (C-381). */
+function isOfToday({ is_cancelled: isCancelled, date_start: start }: Work, now: Date): boolean {
+  return !isCancelled && start?.slice(0, 10) === lisbonToday(now);
 }

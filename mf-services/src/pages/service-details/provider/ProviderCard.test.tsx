@@ -71,13 +71,24 @@ test('the appointment goes into the calendar with what it is, where and when [DE
   ]);
 });
 
-test('the video call is there when it has an address [DET-10]', () => {
-  open('WEB', { meeting_url: 'https://meet.example/1' });
+test('the video call is there when it has an address, and not any more once its day is over [DET-10] [C-381]', () => {
+  const call = { meeting_url: 'https://meet.example/1' };
+  open('WEB', call);
   expect(hrefOf('Entrar na videochamada')).toBe('https://meet.example/1');
-  cleanup();
-  open('WEB');
-  expect(screen.queryByText('Entrar na videochamada')).toBeNull();
+  for (const changes of [{}, { ...call, is_history: true, date_start: '2026-07-08' }]) {
+    cleanup();
+    open('WEB', changes);
+    expect(screen.queryByText('Entrar na videochamada')).toBeNull();
+  }
 });
+
+test.each([{ is_history: true }, { is_history: true, is_cancelled: true }])(
+  'what is over goes into no calendar: %o [DET-09] [C-381]',
+  (changes) => {
+    open('WEB', changes);
+    expect(screen.queryByRole('button', { name: 'Pôr no calendário' })).toBeNull();
+  },
+);
 
 test('a contract that may be withdrawn from leads there, with the last day; any other does not [LAW-05]', () => {
   open('WEB', { contract: { withdrawable: true, until: '2026-07-21', key: 'S-1.chave' } });
