@@ -419,8 +419,19 @@ describe('an appointment', () => {
 
   test('that may not be cancelled says why [DET-29] [DET-31]', async () => {
     const id = await appoint({ allow_cancel: false });
-    const answer = await me('POST', `/services/${id}/cancel`);
-    expect(answer).toMatchObject({ status: 409, body: { title: 'Não foi possível cancelar' } });
+    const { token_cal: credential } = await details(id);
+    const headers = { 'X-Client-Token': credential ?? '' };
+    for (const answer of [
+      await me('POST', `/services/${id}/cancel`),
+      await portal.call('DELETE', `/calendar/customer/appointment/${id}`, { headers }),
+    ])
+      expect(answer).toMatchObject({
+        status: 409,
+        body: {
+          title: 'Não foi possível cancelar',
+          body: 'Esta marcação já não pode ser cancelada. Fale com o prestador.',
+        },
+      });
   });
 
   test('that is over takes no messages and counts as missed until somebody arrived [DET-26] [DET-49] [API-28]', async () => {

@@ -6,6 +6,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentOpenAtom } from '../../shell/consent/consentOpenAtom.ts';
+import type { Shell } from '../../shell/createShell.ts';
+import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { aShell } from '../../shell/testing/aShell.ts';
 import { ShellContext } from '../useShell.ts';
 import LiteAccount from './LiteAccount.tsx';
@@ -104,6 +106,40 @@ test('the question of the toast and the word of its link are all that the intern
     true,
   ]);
 });
+
+test.each<[what: string, cover: (shell: Shell) => void, uncover: (shell: Shell) => void]>([
+  [
+    'the cookie banner',
+    ({ store }) => store.set(consentOpenAtom, true),
+    ({ store }) => store.set(consentOpenAtom, false),
+  ],
+  [
+    'a dialog',
+    ({ overlays }) => void overlays.info({ title: 'Aviso', body: 'Lido.' }),
+    ({ overlays }) => {
+      const [dialog] = overlays.dialogs();
+      if (dialog?.kind === 'info') dialog.answer();
+    },
+  ],
+  [
+    'a panel',
+    ({ store }) => store.set(panelAtom, 'items'),
+    ({ store }) => store.set(panelAtom, null),
+  ],
+])(
+  'while %s lies over the page the question waits, and comes within a second after it [LITE-21] [C-382]',
+  async (_what, cover, uncover) => {
+    const shell = open({});
+    act(() => cover(shell));
+    await pass(30_000);
+    expect(shell.overlays.toasts()).toEqual([]);
+    act(() => uncover(shell));
+    await pass(1000);
+    expect(shell.overlays.toasts().map(({ message }) => message)).toEqual([
+      'Estes dados são seus?',
+    ]);
+  },
+);
 
 const work = 'A preparar os seus dados…';
 const appointment = 'A preparar a sua marcação…';

@@ -31,8 +31,8 @@ describe('a failed booking', () => {
 });
 
 test('a successful booking leads to its payment or to the confirmed view [BKG-36] [BKG-37] [BKG-38]', () => {
-  expect(pathAfterBooking({ paymentsRequired: true, appointmentId: 'S-9', schedulerId: '9' })).toBe(
-    '/payment/S-9',
+  expect(pathAfterBooking({ paymentsRequired: true, appointmentId: 'S-8', schedulerId: '9' })).toBe(
+    '/payment/S-8',
   );
   expect(pathAfterBooking({ paymentsRequired: true, appointmentId: null, schedulerId: '9' })).toBe(
     '/payment/S-9',

@@ -4,13 +4,13 @@ import { describeRefusal } from './describeRefusal.ts';
 
 const email = 'oficina@exemplo.pt';
 
-test('the server says why it refuses [BKG-49]', () => {
-  const refusal = new ApiError(409, { title: 'Hora ocupada', body: 'Escolha outra.' });
-  expect(describeRefusal(refusal, email)).toEqual({
-    title: 'Hora ocupada',
-    body: 'Escolha outra.',
-  });
-});
+test.each([{}, { message: 'Conflito.' }])(
+  'the server says why it refuses, whatever it says beside it: %o [BKG-49]',
+  (beside) => {
+    const words = { title: 'Hora ocupada', body: 'Escolha outra.' };
+    expect(describeRefusal(new ApiError(409, { ...beside, ...words }), email)).toEqual(words);
+  },
+);
 
 test('a booking that was not concluded says to try again or to write [ERR-25]', () => {
   for (const error of [
@@ -25,6 +25,8 @@ test('a booking that was not concluded says to try again or to write [ERR-25]', 
   expect(describeRefusal(new ApiError(500, {}), null).body).toContain('por e-mail');
 });
 
-test('without a connection it says that', () => {
-  expect(describeRefusal(new ApiError(0, {}), email).title).toBe('Sem ligação');
+test('without a connection, in which nobody can write either, it says that and to try again [ERR-25] [C-385]', () => {
+  const { title, body } = describeRefusal(new ApiError(0, {}), email);
+  expect(title).toBe('Sem ligação');
+  expect(body).toContain('Verifique a ligação à Internet e tente novamente.');
 });

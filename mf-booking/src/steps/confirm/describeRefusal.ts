@@ -12,6 +12,9 @@ export function describeRefusal(
   email: string | null,
 ): { title: string; body: string } {
   const isRefusal = error instanceof ApiError && (error.isOffline || error.serverMessage !== null);
-  if (isRefusal && error.status < 500) return describeApiError(error);
+  if (isRefusal && error.status < 500) {
+    const { title, body } = describeApiError(error);
+    return { title, body: error.envelope.body ?? body };
+  }
   return { title: GENERIC_ERROR_TITLE, body: texts.notConcluded(email) };
 }

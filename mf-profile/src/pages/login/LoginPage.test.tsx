@@ -244,6 +244,7 @@ test('a forgotten password leads to a new one after the code', async () => {
 const failed = () => Response.json({ http_code: 500 }, { status: 500 });
 const taken = () => Response.json({ code: 3, message: 'Já existe.' }, { status: 409 });
 const conflict = () => Response.json({ code: 9, message: 'Outra coisa.' }, { status: 409 });
+const refusedWith3 = () => Response.json({ code: 3, message: 'Outra coisa.' }, { status: 403 });
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -254,6 +255,7 @@ test.each([
   ['ana@b.pt', 'POST /user/email/code', unreachable, 'Tente novamente', 'e-mail', '[ERR-40]'],
   ['912345678', 'POST /user/phone', unreachable, 'Tente novamente', 'SMS', '[ERR-41]'],
   ['912345678', 'POST /user/phone', conflict, 'Tente novamente', 'SMS', '[ERR-42]'],
+  ['912345678', 'POST /user/phone', refusedWith3, 'Tente novamente', 'SMS', '[ERR-42]'],
   ['912345678', 'POST /user/phone', taken, 'Utilizador já Existente', null, '[ERR-42]'],
 ])('a code for %s that %s does not send (%o) says %s, naming %s %s', async (...row) => {
   const [contact, call, answer, title, channel] = row;

@@ -18,14 +18,18 @@ test.each([
   [400, { message: 'Endereço recusado.' }, 'Dados Incorrectos', 'Endereço recusado.'],
   [400, {}, 'Dados Incorrectos', generic],
   [409, { code: 4 }, 'Pedido Sem Sucesso', generic],
+  [404, { code: 3 }, 'Pedido Sem Sucesso', generic],
   [500, {}, 'Pedido Sem Sucesso', generic],
-])('a sign-up answered with %i %j shows %s [ERR-36]', async (status, answer, title, body) => {
-  const { portal } = createTestPortal({});
-  const info = vi.spyOn(portal.overlays, 'info');
-  const error = new ApiError(status, answer);
-  expect(await showSignUpError(portal, error, 'ana@exemplo.pt')).toBe(false);
-  expect(info).toHaveBeenCalledExactlyOnceWith({ title, body });
-});
+])(
+  'a sign-up answered with %i %j shows %s [ERR-35] [ERR-36]',
+  async (status, answer, title, body) => {
+    const { portal } = createTestPortal({});
+    const info = vi.spyOn(portal.overlays, 'info');
+    const error = new ApiError(status, answer);
+    expect(await showSignUpError(portal, error, 'ana@exemplo.pt')).toBe(false);
+    expect(info).toHaveBeenCalledExactlyOnceWith({ title, body });
+  },
+);
 
 test.each([true, false])(
   'a known e-mail is said, and its confirmation offered: %j [ERR-35] [ERR-38]',

@@ -242,6 +242,22 @@ test.each([2, 3])(
   },
 );
 
+test('without a connection an appointment waits for it, and is shown once it is back [LITE-30] [C-383]', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const details = anAppointmentWork();
+  const answer = vi
+    .fn<() => Promise<object>>()
+    .mockRejectedValueOnce(new TypeError('network'))
+    .mockResolvedValue({ code: 1, details });
+  const shell = open(answer, { lite: { ...visit, subjectId: 'S-1' } });
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+  expect(shell.visited).toEqual([]);
+  connection.mockReturnValue(true);
+  fireEvent.click(retry);
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  expect(shell.visited).toEqual([]);
+});
+
 test('an appointment that gets no answer leads to the services [LITE-30]', async () => {
   const shell = open(() => Promise.reject(new TypeError('network')), {
     lite: { ...visit, subjectId: 'S-1' },

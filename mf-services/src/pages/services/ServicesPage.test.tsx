@@ -461,14 +461,22 @@ test.each([2, 41])(
   },
 );
 
-test('a card says when something in it was not read [DET-45]', async () => {
+test('a card says when something in it was not read, and nothing where all was [DET-45]', async () => {
   givenScreen({ isDesktop: true });
+  const read = {
+    service_toast_state: 'READ',
+    message_toast_state: 'READ',
+    payment_toast_state: 'READ',
+  };
   open({
-    active: [aWork({ service_toast_state: 'IGNORE' })],
-    scheduled: [anAppointmentWork({ message_toast_state: 'EXPANDED' })],
+    active: [aWork({ ...read, service_toast_state: 'IGNORE' }), aWork({ ...read, id: 'A-8' })],
+    scheduled: [
+      anAppointmentWork({ ...read, message_toast_state: 'EXPANDED' }),
+      anAppointmentWork({ ...read, id: 'S-8' }),
+    ],
     completed: [
-      aWork({ ...finished, payment_toast_state: 'EXPANDED' }),
-      { ...finished, id: 'A-9' },
+      aWork({ ...finished, ...read, payment_toast_state: 'EXPANDED' }),
+      { ...finished, ...read, id: 'A-9' },
     ],
   });
   for (const name of ['Em Curso', 'Marcações', 'Histórico']) {

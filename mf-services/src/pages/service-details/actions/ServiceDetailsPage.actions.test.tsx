@@ -184,6 +184,7 @@ test('a refused cancel shows the title and body of the server [DET-31] [ERR-26]'
     answers: {
       ...appointment(anAppointmentWork()),
       'DELETE /customer/appointment/S-1': refused(409, {
+        message: 'Conflito.',
         title: 'Já não é possível',
         body: 'Ligue-nos.',
       }),

@@ -86,7 +86,11 @@ test('where confirming is still allowed the button is back 2.5 s after the thank
 const confirmFailed = 'Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.';
 
 test.each([
-  [{ title: 'Tarde demais', body: 'Já começou.' }, 'Tarde demais', 'Já começou.'],
+  [
+    { message: 'Conflito.', title: 'Tarde demais', body: 'Já começou.' },
+    'Tarde demais',
+    'Já começou.',
+  ],
   [{ title: 'Tarde demais' }, 'Tarde demais', confirmFailed],
   [{ body: 'Já começou.' }, 'Erro', 'Já começou.'],
   [{}, 'Erro', confirmFailed],

@@ -59,12 +59,14 @@ test.each(places)(
 );
 
 test.each([
-  ['NÃO COMPARECEU', { is_history: true }],
-  ['CANCELADO', { is_cancelled: true }],
+  ['NÃO COMPARECEU', anAppointmentWork({ is_history: true })],
+  ['CANCELADO', anAppointmentWork({ is_cancelled: true })],
+  ['CANCELADO', { ...atBars(4), is_cancelled: true }],
+  ['CANCELADO', { ...atBars(3), is_cancelled: true }],
 ])(
-  '%s stands in the styling of an alert, and asks for no payment [DET-22] [DET-27] [C-269]',
-  (words, changes) => {
-    open(anAppointmentWork({ ...changes, payment: { ...duePayment, state: 'NOT_PAID' } }));
+  '%s stands in the styling of an alert, and asks for no payment [DET-22] [DET-23] [DET-24] [DET-27] [C-269] [C-384]',
+  (words, off) => {
+    open({ ...off, payment: { ...duePayment, state: 'NOT_PAID' } }, off.isAppointment);
     expect(screen.queryByText('Pendente de Pagamento')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
     expect(screen.getByRole('region', { name: words }).className).toContain('danger');
