@@ -134,6 +134,18 @@ test('409 is logged and logs out as well, without a modal [PRO-16]', async () =>
   expect(portal.failures.map(({ code }) => code)).toEqual(['ACCOUNT-DELETION-409']);
 });
 
+test('a session that ended is left to the shell [ERR-46] [C-04]', async () => {
+  const portal = open({
+    answers: { 'DELETE /user/client/': () => Response.json({}, { status: 401 }) },
+  });
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(portal.requests).toHaveLength(1));
+  const action = screen.getByRole('button', { name: 'Apagar a sua Conta' });
+  await waitFor(() => expect(action.getAttribute('aria-busy')).toBeNull());
+  expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm']);
+  expect(portal.ended).toEqual([]);
+});
+
 test('another error shows the generic modal and keeps the session [ERR-46]', async () => {
   const portal = open({
     answers: { 'DELETE /user/client/': () => Response.json({ message: 'x' }, { status: 500 }) },

@@ -272,24 +272,55 @@ test.each<[string, () => Response]>([
   },
 );
 
-test('client data that are refused are told in the words of the server, and the services come only after that [BKG-53]', async () => {
-  const portal = portalWith({
-    'GET /user/client/': () => Response.json({ message: 'Conta suspensa.' }, { status: 403 }),
-  });
-  const info = vi.spyOn(portal.portal.overlays, 'info');
-  let close: () => void = () => undefined;
-  info.mockImplementationOnce(() => new Promise<void>((resolve) => (close = resolve)));
+test('a session that ended before the booking is left to the shell [BKG-49] [BKG-52] [C-04]', async () => {
+  const portal = portalWith({ 'POST /schedule': () => Response.json({}, { status: 401 }) });
+  await reachConfirmation(portal);
+  const before = portal.visited.length;
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1));
+  const confirm = screen.getByRole('button', { name: 'Confirmar marcação' });
+  await vi.waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
+  expect(portal.shown).toEqual([]);
+  expect(portal.visited).toHaveLength(before);
+});
+
+test('a session that ended before the client data came is left to the shell [BKG-53] [C-04]', async () => {
+  const portal = portalWith({ 'GET /user/client/': () => Response.json({}, { status: 401 }) });
   const page = open(portal);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
   press('Continuar');
   page.follow();
   await chooseTime(page);
-  const told = { title: 'Pedido Sem Sucesso', body: 'Conta suspensa.' };
-  await vi.waitFor(() => expect(info.mock.calls).toEqual([[told]]), LONG_WAIT);
+  await vi.waitFor(() => expect(sent(portal, 'GET /user/client/')).not.toHaveLength(0));
+  await screen.findByText('Não foi possível carregar os seus dados');
+  expect(portal.shown).toEqual([]);
   expect(portal.visited).not.toContain('/client/services');
-  close();
-  await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/services'));
 });
+
+test.each([
+  [{ message: 'Conta suspensa.' }, 'Conta suspensa.'],
+  [{}, 'Foi encontrado um problema durante o pedido, por favor tente mais tarde'],
+])(
+  'client data that are refused with %o are told as «%s», and the services come only after that [BKG-53]',
+  async (answer, body) => {
+    const portal = portalWith({
+      'GET /user/client/': () => Response.json(answer, { status: 403 }),
+    });
+    const info = vi.spyOn(portal.portal.overlays, 'info');
+    let close: () => void = () => undefined;
+    info.mockImplementationOnce(() => new Promise<void>((resolve) => (close = resolve)));
+    const page = open(portal);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+    press('Continuar');
+    page.follow();
+    await chooseTime(page);
+    const told = { title: 'Pedido Sem Sucesso', body };
+    await vi.waitFor(() => expect(info.mock.calls).toEqual([[told]]), LONG_WAIT);
+    expect(portal.visited).not.toContain('/client/services');
+    close();
+    await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/services'));
+  },
+);
 
 describe('a class whose last place somebody else took', () => {
   const places = { morning: ['10:00'], afternoon: [] };

@@ -109,3 +109,14 @@ test('a change that is not answered at all shows the generic message [PWD-06]', 
     expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Pedido Sem Sucesso', body: generic }),
   );
 });
+
+test('a session that ended is left to the shell [PWD-06] [C-04]', async () => {
+  const answer = () => Response.json({}, { status: 401 });
+  const portal = open({ answers: { 'PUT /user/password': answer } });
+  fill('Abcdef1!', 'Abcdef1!');
+  await waitFor(() => expect(portal.requests).toHaveLength(1));
+  const save = screen.getByRole('button', { name: 'Guardar Alterações' });
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+  expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm']);
+  expect(portal.visited).toEqual([]);
+});

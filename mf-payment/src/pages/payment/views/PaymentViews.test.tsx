@@ -393,6 +393,22 @@ test.each([
   },
 );
 
+test.each(['Multibanco', 'Cartão', 'MB WAY'])(
+  'a session that ended when paying by %s is left to the shell [PAY-24] [PAY-25] [C-04]',
+  async (label) => {
+    const portal = open(wirePage('NOT_PAID', null), {
+      provider: { paymentMethods: ['MB', 'MBWAY', 'CC'] },
+      answers: { 'POST /payment': () => Response.json({}, { status: 401 }) },
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: label }));
+    fireEvent.click(screen.getByRole('button', { name: `Pagar com ${label}` }));
+    await vi.waitFor(() => expect(sent(portal)).toHaveLength(1));
+    const pay = screen.getByRole('button', { name: `Pagar com ${label}` });
+    await vi.waitFor(() => expect(pay.getAttribute('aria-busy')).toBeNull());
+    expect(portal.shown).toEqual([]);
+  },
+);
+
 test.each([
   ['Multibanco', 'tente mais tarde, obrigado'],
   ['Cartão', 'tente mais tarde, obrigado'],
