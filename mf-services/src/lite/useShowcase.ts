@@ -32,7 +32,7 @@ export function useShowcase() {
     enabled: id !== null,
   });
   useBusEvent('appointment.changed', () => void query.refetch());
-  // Without a connection nobody is sent away: the page waits for it.
+  // Without a connection nobody is sent away: the page waits for it (C-383).
   const failed = query.isError && isOnline ? failedShowcase(query.error, isAppointment) : null;
   const view: ShowcaseView | null = query.data ? showcaseView(query.data) : failed;
   return { id, view, hasFailed: query.isError && view === null, retry: query.refetch };

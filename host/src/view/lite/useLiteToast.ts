@@ -11,7 +11,7 @@ const COVERED_PAUSE = 1000;
 /**
  * Asks whose data this is: `delay` milliseconds after the page was opened, and again 2.5 s after every
  * navigation (LITE-19..21). Stays until it is answered; one at a time. Only where there are data, and not before the
- * cookie banner or a dialog that lies over them has been answered: the toast would lie over its buttons.
+ * cookie banner or a dialog that lies over them has been answered: the toast would lie over its buttons (C-382).
  */
 export function useLiteToast({
   path,

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 
 /**
  * Title and text for a booking that was not made: the server's where it refuses (BKG-49), else to try
- * again or to make contact by e-mail (ERR-25).
+ * again or to make contact by e-mail (ERR-25), which needs a connection (C-385).
  */
 export function describeRefusal(
   error: unknown,

@@ -18,7 +18,7 @@ export interface AskRules extends Pick<ProviderSnapshot, 'worksheetOperational' 
 
 type Payable = Parameters<typeof isPaymentDue>[0] & { facts: AppointmentFacts };
 
-/** Whether `Pendente de Pagamento` shows: never on what was called off or missed (DET-22..25, C-269). */
+/** Whether `Pendente de Pagamento` shows: never on what was called off or missed (DET-22..25, C-269, C-384). */
 export function paymentDue({ facts, ...service }: Payable): boolean {
   return appointmentAlert(facts) === undefined && isPaymentDue(service);
 }
