@@ -23,6 +23,7 @@ const guarded: Access[] = [
   'provider',
   'administrator',
   'development administrator',
+  'team',
 ];
 const all = Object.entries(operations);
 const withAccess = (...access: Access[]) =>
@@ -78,7 +79,13 @@ describe('without the right credential', () => {
 });
 
 test('a customer is a customer only: no session opens what is the provider’s or the administration’s [PRO-22]', async () => {
-  const others = withAccess('provider', 'administrator', 'development administrator', 'operator');
+  const others = withAccess(
+    'provider',
+    'administrator',
+    'development administrator',
+    'operator',
+    'team',
+  );
   expect(others.length).toBeGreaterThan(20);
   const credentials = {
     session: { token: world.tokens.owner },
@@ -121,6 +128,27 @@ describe('what belongs to somebody else', () => {
       const answer = await sendExample(world, route, operation, { headers });
       expect(answer.status).toBe(namesOwned(operation.request?.path) ? 404 : 200);
       expectSilence(route, operation, answer);
+    },
+  );
+
+  const ofTeams = withAccess('team').filter(([, { request }]) => request !== undefined);
+  test.each(ofTeams)(
+    '%s is not for another team, which is told whose it is',
+    async (route, operation) => {
+      const answer = await sendExample(world, route, operation, { token: world.tokens.otherTeam });
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { message: 'mf-example belongs to the team Examples, not to Others.' },
+      });
+    },
+  );
+
+  test.each(withAccess('team').filter((entry) => !ofTeams.includes(entry)))(
+    '%s shows another team nothing of it',
+    async (route, operation) => {
+      const answer = await sendExample(world, route, operation, { token: world.tokens.otherTeam });
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toContain('mf-example');
     },
   );
 

@@ -18,6 +18,7 @@ const security: Partial<Record<Access, string>> = {
   lite: 'clientToken',
   provider: 'providerKey',
   administrator: 'administratorToken',
+  team: 'teamToken',
   'development administrator': 'administratorToken',
 };
 const bearer = (description: string): Json => ({ type: 'http', scheme: 'bearer', description });
@@ -53,6 +54,7 @@ export function openApiDocument(operations: Operations): Json {
         },
         providerKey: bearer('Key of a provider’s own system'),
         administratorToken: bearer('Token of the installation'),
+        teamToken: bearer('Token of a team that owns the remote, or of the installation'),
       },
     },
   };

@@ -61,6 +61,7 @@ export async function rightfulCredentials(
 ): Promise<CallOptions> {
   if (access === 'administrator' || access === 'development administrator')
     return { token: portal.adminToken };
+  if (access === 'team') return { token: tokens.team };
   if (access === 'provider') return { token: tokens.provider };
   if (access === 'lite') return { headers: { 'X-Client-Token': tokens.lite } };
   if (access === 'operator') return { headers: { cookie: await operatorCookie(portal) } };

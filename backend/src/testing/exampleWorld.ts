@@ -1,8 +1,8 @@
-import type { Release } from '@portal/contract/release';
-import { integrityOf } from '@portal/storage/integrityOf';
+import { exampleRecord } from '../rollouts/mgmt/routes/exampleRecord.ts';
 import { publishRelease } from '../rollouts/mgmt/publishRelease.ts';
 import { createExampleRecords, exampleItem } from './createExampleRecords.ts';
 import { createProvider } from './createProvider.ts';
+import { createTeam } from './createTeam.ts';
 import { lastCode, registerByPhone } from './registerByPhone.ts';
 import { asProvider } from './asProvider.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
@@ -23,6 +23,9 @@ export interface ExampleWorld {
     demo: string;
     provider: string;
     otherProvider: string;
+    /** Of a team that owns mf-example, and of one that does not. */
+    team: string;
+    otherTeam: string;
     /** Credential of a lite link to `{appointment}`, and of one to the stranger's work. */
     lite: string;
     otherLite: string;
@@ -52,19 +55,10 @@ export function fillIn<Value>(value: Value, ids: ExampleWorld['ids']): Value {
 }
 
 /** A release that nobody has: only what was published can be killed. */
-const exampleRelease: Release = {
-  name: 'mf-example',
+const exampleRelease = {
+  ...exampleRecord,
   version: '1.0.0',
-  contract: '^1.0.0',
-  pages: [],
-  panels: [],
   federationName: 'mf_example_1_0_0',
-  base: '/assets/mf-example/',
-  entry: 'entry.js',
-  scripts: [],
-  styles: [],
-  views: {},
-  files: [{ path: 'entry.js', integrity: integrityOf(''), bytes: 0, brotliBytes: 0 }],
 };
 
 export async function createExampleWorld(): Promise<ExampleWorld> {
@@ -75,6 +69,9 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
   await createProvider(portal, demoDomain, { demo: true });
   await setUpSchedule(portal, provider);
   await publishRelease(portal.backend, exampleRelease);
+  const team = await createTeam(portal, 'Examples', ['mf-example']);
+  const spareToken = await createTeam(portal, 'Examples', ['mf-example'], 'Eva');
+  const otherTeam = await createTeam(portal, 'Others', ['mf-other']);
   const owner = await registerByPhone(portal, phone, domain, 'Ana Segredo');
   const stranger = await registerByPhone(portal, '+351912000002', domain, 'Rui Costa');
   const foreigner = await registerByPhone(portal, '+351912000003', otherDomain, 'Eva Lopes');
@@ -112,6 +109,9 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
       link: String(link['id']),
       linkKey: String(link['key']),
       registrationToken: await registrationToken(portal),
+      team: 'Examples',
+      teamToken: spareToken.id,
+      upload: await beginExampleUpload(portal, team.token),
     },
     tokens: {
       owner,
@@ -120,11 +120,18 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
       demo,
       provider,
       otherProvider,
+      team: team.token,
+      otherTeam: otherTeam.token,
       lite: await credential(link['key']),
       otherLite: await credential(otherLink['key']),
     },
     secrets: ['segredo', 'Segredo', '912000001', '72-ZB-16', ...Object.values(own)],
   };
+}
+
+async function beginExampleUpload(portal: TestBackend, token: string): Promise<string> {
+  const json = exampleRecord;
+  return String((await portal.call('POST', '/mgmt/uploads', { token, json })).body['upload']);
 }
 
 async function setUpSchedule(portal: TestBackend, key: string): Promise<void> {

@@ -4,8 +4,12 @@ import type pg from 'pg';
 const namedTypes: Record<string, Record<string, string>> = {
   '@portal/api/company/legalIdentity': { 'companies.legal': 'LegalIdentity' },
   '@portal/api/payment/payment': { 'payments.billing': 'Billing' },
-  '@portal/contract/release': { 'releases.release': 'Release' },
+  '@portal/contract/release': {
+    'release_uploads.release': 'Release',
+    'releases.release': 'Release',
+  },
   '@portal/domain/money/paymentState': { 'companies.payment_methods': 'PaymentMethod[]' },
+  '@portal/rollout/releaseDetails': { 'releases.details': 'ReleaseDetails' },
   '@portal/rollout/rollout': { 'rollouts.rollout': 'Rollout' },
   '../messaging/attachedFile.ts': { 'outbox.attachments': 'AttachedFile[]' },
   './jsonColumns.ts': {

@@ -3,6 +3,7 @@ import { liteCredential } from '../portal/lite/liteCredential.ts';
 import type { Access } from '../platform/routes/operation.ts';
 import { exampleStart, type ExampleWorld } from './exampleWorld.ts';
 import { asProvider } from './asProvider.ts';
+import { createTeam } from './createTeam.ts';
 import type { CallOptions } from './testBackend.ts';
 
 export type Wrong = readonly [who: string, credentials: CallOptions];
@@ -24,7 +25,9 @@ export async function wrongCredentials(
   ];
   const key: Wrong = ['a provider key', { token: tokens.provider }];
   const administrator: Wrong = ['the administrator', { token: portal.adminToken }];
+  const team: Wrong = ['a team', { token: tokens.team }];
   const [expired, revoked] = await endedSessions(world);
+  const [overToken, revokedToken] = await endedTeamTokens(world);
   const yesterday = new Date(exampleStart.getTime() - 2 * 24 * 3600 * 1000);
   const longAgo = new Date(exampleStart.getTime() - 8 * 24 * 3600 * 1000);
   const linkId = ids['link'] ?? '';
@@ -48,6 +51,7 @@ export async function wrongCredentials(
       ...lite,
       key,
       administrator,
+      team,
     ],
     lite: [
       visitor,
@@ -76,11 +80,36 @@ export async function wrongCredentials(
       ],
       key,
       administrator,
+      team,
     ],
-    provider: [visitor, invented, session, ...lite, administrator],
-    administrator: [visitor, invented, session, ...lite, key],
-    'development administrator': [visitor, invented, session, ...lite, key],
+    provider: [visitor, invented, session, ...lite, administrator, team],
+    administrator: [visitor, invented, session, ...lite, key, team],
+    'development administrator': [visitor, invented, session, ...lite, key, team],
+    team: [
+      visitor,
+      invented,
+      session,
+      ...lite,
+      key,
+      ['an invented token of a team', { token: `portal_team_${'A'.repeat(43)}` }],
+      ['a token of a team that is over', { token: overToken }],
+      ['a token of a team that was revoked', { token: revokedToken }],
+    ],
   };
+}
+
+/** Two more tokens of the example's team: one that is over, one that was revoked. */
+async function endedTeamTokens({ portal }: ExampleWorld): Promise<[string, string]> {
+  const over = await createTeam(portal, 'Examples', ['mf-example'], 'Over');
+  await portal.backend.pool.query('update team_tokens set expires_at = $1 where id = $2', [
+    exampleStart,
+    over.id,
+  ]);
+  const revoked = await createTeam(portal, 'Examples', ['mf-example'], 'Revoked');
+  await portal.call('DELETE', `/mgmt/teams/Examples/tokens/${revoked.id}`, {
+    token: portal.adminToken,
+  });
+  return [over.token, revoked.token];
 }
 
 /** Two more sessions of the owner: one whose year is over, one that logged out. */

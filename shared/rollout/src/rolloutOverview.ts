@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { releaseDetailsSchema } from './releaseDetails.ts';
 import { rolloutSchema } from './rollout.ts';
 import { providerVersionsSchema } from './rolloutEdit.ts';
 
@@ -43,6 +44,16 @@ export const releaseHealthSchema = v.object({
 });
 export type ReleaseHealth = v.InferOutput<typeof releaseHealthSchema>;
 
+/** One release that could be given; an older mgmt tells neither who published it nor what it was made of. */
+export const publishedReleaseSchema = v.object({
+  version: v.string(),
+  publishedAt: v.string(),
+  /** Null where that was not kept. */
+  publishedBy: v.optional(v.nullable(v.string()), null),
+  details: v.optional(v.nullable(releaseDetailsSchema), null),
+});
+export type PublishedRelease = v.InferOutput<typeof publishedReleaseSchema>;
+
 /** One remote: its rollout, who gets what, how that does, and what could be given. */
 export const remoteOverviewSchema = v.object({
   remote: v.string(),
@@ -50,7 +61,7 @@ export const remoteOverviewSchema = v.object({
   providers: v.array(providerVersionsSchema),
   health: v.array(releaseHealthSchema),
   /** The newest releases first. */
-  releases: v.array(v.object({ version: v.string(), publishedAt: v.string() })),
+  releases: v.array(publishedReleaseSchema),
 });
 export type RemoteOverview = v.InferOutput<typeof remoteOverviewSchema>;
 

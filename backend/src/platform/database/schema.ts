@@ -2,6 +2,7 @@ import type { LegalIdentity } from '@portal/api/company/legalIdentity';
 import type { Billing } from '@portal/api/payment/payment';
 import type { Release } from '@portal/contract/release';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
+import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { AttachedFile } from '../messaging/attachedFile.ts';
 import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ItemField, ItemSpecs, Keyword, Symptom } from './jsonColumns.ts';
@@ -447,6 +448,13 @@ export interface Schema {
     nextTryAt: Optional<Instant>;
     lastError: OrNull<string>;
   };
+  mgmtActions: {
+    sequence: GeneratedAlways<string>;
+    at: Instant;
+    actor: string;
+    action: string;
+    subject: string;
+  };
   notifications: {
     id: string;
     sequence: GeneratedAlways<string>;
@@ -609,11 +617,19 @@ export interface Schema {
     lastAt: Instant;
     pages: number;
   };
+  releaseUploads: {
+    id: string;
+    remote: string;
+    release: Json<Release>;
+    begunAt: Instant;
+  };
   releases: {
     remote: string;
     version: string;
     release: Json<Release>;
     publishedAt: Instant;
+    publishedBy: OrNull<string>;
+    details: OrNull<Json<ReleaseDetails>>;
   };
   remoteLoads: {
     remote: string;
@@ -713,6 +729,24 @@ export interface Schema {
     priceCents: number;
     completed: boolean;
     discount: Optional<Numeric>;
+  };
+  teamRemotes: {
+    remote: string;
+    team: string;
+  };
+  teamTokens: {
+    id: string;
+    team: string;
+    person: string;
+    tokenHash: string;
+    madeAt: Instant;
+    expiresAt: Instant;
+    revokedAt: OrNull<Instant>;
+    usedAt: OrNull<Instant>;
+  };
+  teams: {
+    name: string;
+    createdAt: Instant;
   };
   toldLoads: {
     ticket: string;

@@ -7,6 +7,7 @@ import type { GenericSchema } from 'valibot';
  * - `lite`: `X-Client-Token` for the one work or appointment that is named
  * - `signed`: whoever has the address, which is signed and short-lived
  * - `provider`: bearer key of a provider's own system · `administrator`: bearer token of the installation
+ * - `team`: bearer token of the team that owns the remote that is named, or of the administrator
  * - `operator`: cookie of somebody who logged in at the rollout page; anybody else is shown the way in
  * - `gateway`: the payment gateway with the provider's secret
  * - `development`: anybody, and not mounted in production · `development administrator`: both
@@ -19,6 +20,7 @@ export type Access =
   | 'signed'
   | 'provider'
   | 'administrator'
+  | 'team'
   | 'operator'
   | 'gateway'
   | 'development'

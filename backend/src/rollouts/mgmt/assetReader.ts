@@ -56,7 +56,8 @@ function overHttp(assetsUrl: string): ReadForms {
   };
 }
 
-function fromStore(store: AssetStore, otherwise: ReadForms): ReadForms {
+/** Reads from a storage itself what is served from there. */
+export function fromStore(store: AssetStore, otherwise: ReadForms): ReadForms {
   async function variant(key: string, limit: number): Promise<Form[]> {
     const stored = await store.read(key);
     if (stored === undefined) return [];

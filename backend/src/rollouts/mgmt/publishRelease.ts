@@ -1,17 +1,19 @@
 import type { Release } from '@portal/contract/release';
+import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
 import { viewConflicts } from '@portal/rollout/viewConflicts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { viewsInForce } from './viewsInForce.ts';
 
 /**
- * Registers one immutable build.
+ * Registers one immutable build, with who did it and what it was made of.
  * @throws ApiError 409 when the version exists, even with the same content; 400 when it names files it does not have;
  *   422 when a page or panel of it belongs to the shell or to another remote
  */
 export async function publishRelease(
   { database, clock }: Pick<Backend, 'database' | 'clock'>,
   release: Release,
+  { publishedBy, details }: { publishedBy?: string; details?: ReleaseDetails } = {},
 ): Promise<void> {
   const files = new Set(release.files.map((file) => file.path));
   const named = [
@@ -36,6 +38,8 @@ export async function publishRelease(
       version: release.version,
       release: JSON.stringify(release),
       publishedAt: clock.now(),
+      publishedBy,
+      details: details === undefined ? undefined : JSON.stringify(details),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('version')

@@ -1,16 +1,23 @@
 import type { Release } from '@portal/contract/release';
+import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Database } from '../../platform/database/database.ts';
 import type { Policy } from './applyEdit.ts';
+
+/** Who published a release and what it was made of; null where that was not kept. */
+interface Publication {
+  publishedBy: string | null;
+  details: ReleaseDetails | null;
+}
 
 /** The releases of one remote, newest first. */
 export function listReleases(
   database: Database,
   remote: string,
-): Promise<{ release: Release; publishedAt: Date }[]> {
+): Promise<(Publication & { release: Release; publishedAt: Date })[]> {
   return database
     .selectFrom('releases')
-    .select(['release', 'publishedAt'])
+    .select(['release', 'publishedAt', 'publishedBy', 'details'])
     .where('remote', '=', remote)
     .orderBy('publishedAt', 'desc')
     .execute();
@@ -36,10 +43,10 @@ export async function listVersions(
   database: Database,
   remote: string,
   most: number,
-): Promise<{ version: string; publishedAt: string }[]> {
+): Promise<(Publication & { version: string; publishedAt: string })[]> {
   const rows = await database
     .selectFrom('releases')
-    .select(['version', 'publishedAt'])
+    .select(['version', 'publishedAt', 'publishedBy', 'details'])
     .where('remote', '=', remote)
     .orderBy('publishedAt', 'desc')
     .limit(most)

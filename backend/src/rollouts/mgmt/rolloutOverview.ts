@@ -16,9 +16,13 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How many releases of a remote are listed. */
 const LISTED = 20;
 
-/** Every remote × every provider: who gets what, and how it does. */
+/**
+ * Every remote × every provider: who gets what, and how it does.
+ * @param isShown which remotes are told of
+ */
 export async function rolloutOverview(
   backend: Pick<Backend, 'database' | 'clock'>,
+  isShown: (remote: string) => boolean = () => true,
 ): Promise<RolloutOverview> {
   const domains = await listDomains(backend.database);
   const since = new Date(backend.clock.now().getTime() - DAY);
@@ -39,6 +43,8 @@ export async function rolloutOverview(
       releases: await listVersions(backend.database, rollout.remote, LISTED),
     };
   };
-  const rollouts = await listCurrentRollouts(backend.database);
+  const rollouts = (await listCurrentRollouts(backend.database)).filter(({ remote }) =>
+    isShown(remote),
+  );
   return { remotes: await Promise.all(rollouts.map(describe)) };
 }

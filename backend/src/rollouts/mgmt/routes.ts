@@ -5,15 +5,19 @@ import { bootRoutes } from './routes/bootRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { rolloutRoutes } from './routes/rolloutRoutes.ts';
 import { providerRoutes } from './routes/providerRoutes.ts';
+import { teamRoutes } from './routes/teamRoutes.ts';
+import { uploadRoutes } from './routes/uploadRoutes.ts';
 
 export const mgmtCapability: Capability = { name: 'mgmt', routes };
 
-/** Cluster route, releases, rollouts, the boot document and the setting up of providers. */
+/** Cluster route, releases and their uploads, rollouts, the boot document, the setting up of providers and teams. */
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   app.include(bootRoutes(backend));
   app.include(releaseRoutes(backend));
   app.include(rolloutRoutes(backend));
   app.include(providerRoutes(backend));
+  app.include(teamRoutes(backend));
+  app.include(uploadRoutes(backend));
   return app;
 }

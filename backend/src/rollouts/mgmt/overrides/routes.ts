@@ -7,23 +7,28 @@ import {
   overrideLinkSchema,
   heldOverrideSchema,
 } from '@portal/rollout/override';
+import { viewConflicts } from '@portal/rollout/viewConflicts';
 import type * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Capability } from '../../../platform/capability.ts';
 import { findCompanyByDomain } from '../../../accounts/companies/queries.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { ensureAdminToken, requireAdministrator } from '../../../platform/http/adminToken.ts';
+import { ensureAdminToken } from '../../../platform/http/adminToken.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import { noteAction } from '../teams/actions.ts';
+import { nameOf, requireCaller } from '../teams/caller.ts';
+import { requireOwner } from '../teams/requireOwner.ts';
+import { viewsInForce } from '../viewsInForce.ts';
 import { readOverrideToken, signOverrideToken, type OverrideTokenKind } from './overrideToken.ts';
 
 type OverrideToken = v.InferOutput<typeof overrideTokenSchema>;
 
 export const overridesCapability: Capability = { name: 'developer overrides', routes };
 
-/** Local remotes of developers: given by an administrator, asked for by the edge, reachable from inside only. */
+/** Local remotes of developers: given to their team or by the administrator, asked for by the edge, reachable from inside only. */
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
-  const { environment, clock, database, log } = backend;
+  const { environment, clock, database } = backend;
   const now = () => clock.now().getTime();
 
   function read(kind: OverrideTokenKind, { token, domain }: OverrideToken) {
@@ -36,7 +41,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.post(
     '/mgmt/overrides',
     {
-      access: 'administrator',
+      access: 'team',
       summary: 'Lets one developer see a local remote at one provider; answers the token of a link',
       body: overrideSchema,
       answer: overrideLinkSchema,
@@ -58,13 +63,23 @@ function routes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      requireAdministrator(context, environment);
-      const override = await readBody();
+      const caller = await requireCaller(context, backend);
+      const wanted = await readBody();
+      const { manifest } = wanted;
+      await requireOwner(database, caller, manifest.name);
+      // Whose page an address is, only the administrator may try out to change.
+      const taken = caller.member
+        ? viewConflicts(manifest, await viewsInForce(database, manifest.name))
+        : [];
+      if (taken.length > 0)
+        throw new ApiError(422, `${manifest.name} is not shown: ${taken.join('; ')}.`);
+      const override = { ...wanted, developer: nameOf(caller, wanted.developer) };
       const company = await findCompanyByDomain(database, override.provider);
       if (company === undefined)
         throw new ApiError(404, `No provider here has the domain ${override.provider}.`);
       const { provider, developer, entry } = override;
-      log.info({ provider, developer, entry }, 'a developer override was given');
+      const title = `${manifest.name} at ${provider} from ${entry}`;
+      await noteAction(backend, developer, 'was given a developer override', title);
       const until = now() + OVERRIDE_LINK_LIFETIME;
       return context.json(
         { link: signOverrideToken(ensureAdminToken(environment), 'link', override, until) },

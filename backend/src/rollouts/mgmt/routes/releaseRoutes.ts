@@ -1,4 +1,6 @@
 import { releaseSchema } from '@portal/contract/release';
+import { publishedDetailsSchema } from '@portal/rollout/releaseDetails';
+import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
@@ -6,54 +8,58 @@ import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/
 import { publishRelease } from '../publishRelease.ts';
 import { listReleases } from '../queries.ts';
 import { noteShell, retireShell, shellSchema } from '../shells.ts';
+import { noteAction } from '../teams/actions.ts';
+import { nameOf, requireCaller } from '../teams/caller.ts';
+import { requireOwner } from '../teams/requireOwner.ts';
+import { checkUploaded } from '../uploads/checkUploaded.ts';
 import { administratorOnly } from './administratorOnly.ts';
+import { exampleRecord } from './exampleRecord.ts';
+
+const publishedSchema = v.object({ ...releaseSchema.entries, ...publishedDetailsSchema.entries });
 
 /** Builds of remotes and of the host, as they are published and taken out of use. */
 export function releaseRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
 
-  app.use('/mgmt/releases/*', administratorOnly(backend));
   app.use('/mgmt/shells/*', administratorOnly(backend));
 
   app.post(
     '/mgmt/releases',
     {
-      access: 'administrator',
+      access: 'team',
       summary: 'Publishes one immutable build of a remote',
-      body: releaseSchema,
+      body: publishedSchema,
       status: 201,
-      request: {
-        json: {
-          name: 'mf-example',
-          version: '1.0.0',
-          contract: '1',
-          files: [],
-        },
-      },
+      request: { json: exampleRecord },
       withoutExample: true,
     },
     async (context, readBody) => {
-      const release = await readBody();
-      await publishRelease(backend, release);
-      backend.log.info(
-        { remote: release.name, version: release.version },
-        'a release was published',
-      );
-      return context.json({ message: `${release.name} ${release.version} was published.` }, 201);
+      const caller = await requireCaller(context, backend);
+      const { details, ...release } = await readBody();
+      await requireOwner(backend.database, caller, release.name);
+      // What the administrator registers may lie wherever browsers find it; it is looked at when it is given.
+      if (caller.member !== undefined) await checkUploaded(backend.environment, release);
+      const publishedBy = nameOf(caller, caller.member === undefined ? undefined : details?.author);
+      await publishRelease(backend, release, { publishedBy, details });
+      const title = `${release.name} ${release.version}`;
+      await noteAction(backend, publishedBy, 'published a release', title);
+      return context.json({ message: `${title} was published.` }, 201);
     },
   );
 
   app.get(
     '/mgmt/releases/:remote',
     {
-      access: 'administrator',
+      access: 'team',
       summary: 'Releases of a remote, newest first',
       request: { path: { remote: 'mf-example' } },
     },
-    async (context) =>
-      context.json({
-        releases: await listReleases(backend.database, readParameter(context, 'remote')),
-      }),
+    async (context) => {
+      const caller = await requireCaller(context, backend);
+      const remote = readParameter(context, 'remote');
+      await requireOwner(backend.database, caller, remote);
+      return context.json({ releases: await listReleases(backend.database, remote) });
+    },
   );
 
   app.post(

@@ -6,19 +6,17 @@ import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/
 import { editRollout } from '../editRollout.ts';
 import { listCurrentRollouts, listRolloutHistory } from '../queries.ts';
 import { rolloutOverview } from '../rolloutOverview.ts';
-import { administratorOnly } from './administratorOnly.ts';
+import { mayChange, nameOf, requireCaller } from '../teams/caller.ts';
+import { requireOwner } from '../teams/requireOwner.ts';
 
 /** Who gets which release: what is in force, what was, and changes. */
 export function rolloutRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
 
-  app.use('/mgmt/overview', administratorOnly(backend));
-  app.use('/mgmt/rollouts/*', administratorOnly(backend));
-
   app.post(
     '/mgmt/rollouts/:remote/edits',
     {
-      access: 'administrator',
+      access: 'team',
       summary: 'Changes which release providers get, or says what a change would do',
       body: rolloutEditRequestSchema,
       answer: rolloutEditAnswerSchema,
@@ -33,9 +31,14 @@ export function rolloutRoutes(backend: Backend): DescribedRoutes {
       },
     },
     async (context, readBody) => {
+      const caller = await requireCaller(context, backend);
       const remote = readParameter(context, 'remote');
+      await requireOwner(backend.database, caller, remote);
       const request = await readBody();
-      const answer = await editRollout(backend, remote, request);
+      const answer = await editRollout(backend, remote, {
+        ...request,
+        author: nameOf(caller, request.author),
+      });
       const { revision, author } = answer.rollout;
       if (!answer.dryRun)
         backend.log.info(
@@ -48,32 +51,41 @@ export function rolloutRoutes(backend: Backend): DescribedRoutes {
 
   app.get(
     '/mgmt/rollouts',
-    { access: 'administrator', summary: 'Rollouts in force' },
-    async (context) => context.json({ rollouts: await listCurrentRollouts(backend.database) }),
+    { access: 'team', summary: 'Rollouts in force, of a team those of its own remotes' },
+    async (context) => {
+      const caller = await requireCaller(context, backend);
+      const rollouts = await listCurrentRollouts(backend.database);
+      return context.json({ rollouts: rollouts.filter(({ remote }) => mayChange(caller, remote)) });
+    },
   );
 
   app.get(
     '/mgmt/overview',
     {
-      access: 'administrator',
+      access: 'team',
       summary:
-        'Remotes by providers: who gets what, how it did in the last day, what could be given',
+        'Remotes by providers: who gets what, how it did in the last day, what could be given; of a team its own',
       answer: rolloutOverviewSchema,
     },
-    async (context) => context.json(await rolloutOverview(backend)),
+    async (context) => {
+      const caller = await requireCaller(context, backend);
+      return context.json(await rolloutOverview(backend, (remote) => mayChange(caller, remote)));
+    },
   );
 
   app.get(
     '/mgmt/rollouts/:remote',
     {
-      access: 'administrator',
+      access: 'team',
       summary: 'Every change of a rollout, with author and reason',
       request: { path: { remote: 'mf-example' } },
     },
-    async (context) =>
-      context.json({
-        history: await listRolloutHistory(backend.database, readParameter(context, 'remote')),
-      }),
+    async (context) => {
+      const caller = await requireCaller(context, backend);
+      const remote = readParameter(context, 'remote');
+      await requireOwner(backend.database, caller, remote);
+      return context.json({ history: await listRolloutHistory(backend.database, remote) });
+    },
   );
 
   return app;
