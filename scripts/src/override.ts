@@ -19,7 +19,8 @@ const USAGE = `npm run override -- <remote> --portal <address>
 
 Serves the remote from its sources on this machine and prints a link: the browser that opens it sees the remote
 inside that portal for eight hours, nobody else does. --author is git's user.name.
-PORTAL_BACKEND_URL and PORTAL_ADMIN_TOKEN say which installation; without them, the one on this machine.`;
+PORTAL_BACKEND_URL and PORTAL_TEAM_TOKEN (yours, for the remotes of your team) or PORTAL_ADMIN_TOKEN say which
+installation; without them, the one on this machine.`;
 
 const OPTIONS = { portal: { type: 'string' }, author: { type: 'string' } } as const;
 

@@ -12,7 +12,7 @@ import { readRolloutCommand, USAGE, type RolloutCommand } from './rollout/rollou
 async function history(mgmt: Mgmt, remote: string): Promise<void> {
   const changes = await mgmt.history(remote);
   if (changes.length === 0) throw new Problem(`${remote} has no rollout, and never had one.`);
-  say(describeHistory(changes));
+  say(describeHistory(changes, await mgmt.releases(remote)));
 }
 
 async function show(mgmt: Mgmt, remote: string | undefined, provider: string | undefined) {

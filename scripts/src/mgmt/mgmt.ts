@@ -1,33 +1,56 @@
 import type { Release } from '@portal/contract/release';
+import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
+import {
+  begunUploadSchema,
+  receivedFileSchema,
+  type BegunUpload,
+} from '@portal/rollout/upload';
 import { rolloutSchema, type Rollout } from '@portal/rollout/rollout';
 import {
   rolloutEditAnswerSchema,
   type RolloutEditAnswer,
   type RolloutEditWish,
 } from '@portal/rollout/rolloutEdit';
-import { rolloutOverviewSchema, type RolloutOverview } from '@portal/rollout/rolloutOverview';
+import {
+  publishedReleaseSchema,
+  rolloutOverviewSchema,
+  type PublishedRelease,
+  type RolloutOverview,
+} from '@portal/rollout/rolloutOverview';
 import { overrideLinkSchema, type Override } from '@portal/rollout/override';
 import * as v from 'valibot';
 import { mgmtCalls } from './mgmtCalls.ts';
 
 const rolloutListSchema = v.object({ rollouts: v.array(rolloutSchema) });
 const releaseListSchema = v.object({
-  releases: v.array(v.object({ release: v.looseObject({ version: v.string() }) })),
+  releases: v.array(
+    v.object({
+      ...publishedReleaseSchema.entries,
+      version: v.optional(v.string()),
+      release: v.looseObject({ version: v.string() }),
+    }),
+  ),
 });
 const historySchema = v.object({ history: v.array(rolloutSchema) });
 /** Answers that say nothing but that it was done. */
 const doneSchema = v.unknown();
 
-/** The administrator's calls of the backend. */
+/** Calls of the backend about releases and rollouts; those about shells are the administrator's. */
 export interface Mgmt {
   /** @returns false when this version was published before. @throws Unanswered when it is not known whether it is now */
-  publish(release: Release): Promise<boolean>;
+  publish(release: Release, details?: ReleaseDetails): Promise<boolean>;
+  /** Says which files of a release are to be sent. @throws Problem with what is wrong with them */
+  beginUpload(release: Release): Promise<BegunUpload>;
+  /** Sends one of them, all of it. @returns whether it was not there yet @throws Problem */
+  sendFile(upload: string, path: string, content: Uint8Array<ArrayBuffer>): Promise<boolean>;
   /** Notes the build of the host that is in service from now on. */
   noteShell(shell: { version: string; contract: string }): Promise<void>;
   /** Takes a build of the host out of use. @throws Problem when there is no such build */
   retireShell(version: string): Promise<void>;
   /** The records of a remote that were published, by version. */
   published(remote: string): Promise<Map<string, unknown>>;
+  /** Who published the releases of a remote, and what they are made of, newest first. */
+  releases(remote: string): Promise<PublishedRelease[]>;
   /** Rollouts in force, by remote. */
   rollouts(): Promise<Map<string, Rollout>>;
   /** Every change of one rollout, newest first. */
@@ -40,19 +63,25 @@ export interface Mgmt {
   edit(remote: string, wish: RolloutEditWish): Promise<RolloutEditAnswer>;
 }
 
-/** Giving a release to somebody reads all of its files where they lie. In milliseconds. */
-const EDIT_PATIENCE = 180_000;
+/** Giving or registering a release reads all of its files where they lie, and a file may come slowly. In milliseconds. */
+const PATIENCE = 180_000;
 
 /** Makes the client. @param backend address of the backend, without a final slash */
 export function mgmtClient(backend: string, token: string): Mgmt {
-  const { ask, refuse, read } = mgmtCalls(backend, token);
-  const patient = mgmtCalls(backend, token, EDIT_PATIENCE);
+  const { refuse, read } = mgmtCalls(backend, token);
+  const patient = mgmtCalls(backend, token, PATIENCE);
   return {
-    async publish(release) {
-      const answer = await ask('POST', '/mgmt/releases', release);
+    async publish(release, details) {
+      const body = details === undefined ? release : { ...release, details };
+      const answer = await patient.ask('POST', '/mgmt/releases', body);
       if (answer.status === 409) return false;
       if (answer.status >= 200 && answer.status <= 299) return true;
       return refuse(answer, 'POST /mgmt/releases');
+    },
+    beginUpload: (release) => patient.read(begunUploadSchema, 'POST', '/mgmt/uploads', release),
+    sendFile: async (upload, path, content) => {
+      const address = `/mgmt/uploads/${upload}/files/${encodeURIComponent(path)}`;
+      return (await patient.read(receivedFileSchema, 'PUT', address, content)).outcome === 'added';
     },
     noteShell: async (shell) => {
       await read(doneSchema, 'POST', '/mgmt/shells', shell);
@@ -63,6 +92,10 @@ export function mgmtClient(backend: string, token: string): Mgmt {
     published: async (remote) => {
       const { releases } = await read(releaseListSchema, 'GET', `/mgmt/releases/${remote}`);
       return new Map(releases.map(({ release }) => [release.version, release]));
+    },
+    releases: async (remote) => {
+      const { releases } = await read(releaseListSchema, 'GET', `/mgmt/releases/${remote}`);
+      return releases.map(({ release: { version }, ...rest }) => ({ ...rest, version }));
     },
     rollouts: async () => {
       const { rollouts } = await read(rolloutListSchema, 'GET', '/mgmt/rollouts');

@@ -1,3 +1,4 @@
+import { TEAM_TOKEN_PREFIX } from '@portal/rollout/team';
 import * as v from 'valibot';
 import { Problem } from '../problem.ts';
 
@@ -18,9 +19,9 @@ export interface Answer {
   text: string;
 }
 
-/** Calls of the administrator, before anybody knows what they are about. */
+/** Calls of a team or the administrator, before anybody knows what they are about. */
 export interface MgmtCalls {
-  /** @throws Unanswered */
+  /** @param body bytes are sent as they are, anything else as JSON @throws Unanswered */
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
   /** @throws Problem with the backend's own words, or with what it answered; Unanswered when it is not well */
   refuse(answer: Answer, call: string): never;
@@ -41,6 +42,10 @@ function readJson(text: string): unknown {
   }
 }
 
+function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> {
+  return body instanceof Uint8Array;
+}
+
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
@@ -54,8 +59,11 @@ export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS):
     try {
       const response = await fetch(`${backend}${path}`, {
         method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': isBytes(body) ? 'application/octet-stream' : 'application/json',
+        },
+        body: body === undefined || isBytes(body) ? body : JSON.stringify(body),
         signal: AbortSignal.timeout(timeout),
       });
       return { status: response.status, text: await response.text() };
@@ -69,6 +77,10 @@ export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS):
   }
 
   function refuse({ status, text }: Answer, call: string): never {
+    if (status === 401 && token.startsWith(TEAM_TOKEN_PREFIX))
+      throw new NotLetIn(
+        `${backend} does not take this token of a team: it is wrong, was revoked, or is over. Have the administrator make another one, and set PORTAL_TEAM_TOKEN to it.`,
+      );
     if (status === 401)
       throw new NotLetIn(
         `${backend} does not take this administrator's token: set PORTAL_ADMIN_TOKEN to the one of that installation, or, for the portal on this machine, to nothing.`,
@@ -81,7 +93,8 @@ export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS):
     const words = refusal.success
       ? refusal.output.message
       : `The backend answered ${status} to ${call}: ${text.slice(0, 500)}`;
-    throw status >= 500
+    // A storage that is full is told in its own words, and does not empty itself.
+    throw status >= 500 && status !== 507
       ? new Unanswered(`${backend} is not well (${status}). ${words}`)
       : new Problem(words);
   }

@@ -11,6 +11,8 @@ export interface Ended {
 }
 
 interface RunOptions {
+  /** Where it runs; in the project's folder when absent. */
+  folder?: string;
   environment?: Record<string, string>;
   /** Path of the package whose command it is; the project's own when absent. */
   package?: string;
@@ -20,15 +22,15 @@ interface RunOptions {
   follows?: boolean;
 }
 
-/** Runs any program in the project's folder and resolves when it ends; a code other than 0 is no error. */
+/** Runs any program and resolves when it ends; a code other than 0 is no error. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { environment = {}, live = false, follows = false }: RunOptions = {},
+  { folder = root, environment = {}, live = false, follows = false }: RunOptions = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...environment },
       // The channel lets the program notice that this one is gone.
       stdio: ['ignore', 'pipe', 'pipe', ...(follows ? (['ipc'] as const) : [])],

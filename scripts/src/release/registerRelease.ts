@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@portal/contract/release';
+import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
 import type { Mgmt } from '../mgmt/mgmt.ts';
 import { NotLetIn, Unanswered } from '../mgmt/mgmtCalls.ts';
 import { Problem } from '../problem.ts';
@@ -43,12 +44,14 @@ export function wasOurs(record: unknown, attempt: string): boolean {
  * Registers a release whose files are all in the storage, once: when the answer is lost, mgmt is asked whether it has
  * it; and who registers the same build at the same moment has registered it, too.
  * @param attempt file that remembers what is being registered, in case this process does not hear of it any more
+ * @param details what the build was made of; of two who register the same at once, those of the first are kept
  * @throws Problem when the version is another build's, or when it is not known whether mgmt has it
  */
 export async function registerRelease(
   release: Release,
   mgmt: Register,
   attempt: string,
+  details?: ReleaseDetails,
 ): Promise<void> {
   const { name, version } = release;
   mkdirSync(dirname(attempt), { recursive: true });
@@ -59,7 +62,7 @@ export async function registerRelease(
   }
 
   try {
-    const isNew = await mgmt.publish(release);
+    const isNew = await mgmt.publish(release, details);
     if (!isNew && !(await isThere())) throw versionTaken(name, version);
     rmSync(attempt, { force: true });
   } catch (error) {

@@ -7,10 +7,7 @@ import {
   type LocalBuild,
 } from '@portal/storage/assets/keepBuild';
 import { Problem } from '../problem.ts';
-import { say } from '../say.ts';
-
-/** How often a slow upload says how far it is, in milliseconds. */
-const SAID_EVERY = 5000;
+import { sayingHowFar } from './upload/sayingHowFar.ts';
 
 /**
  * Adds the served files of a build, and their compressed variants, to the asset storage below the name of its package.
@@ -23,14 +20,8 @@ export async function uploadBuild(
   store: AssetStore,
   options: KeepOptions = {},
 ): Promise<KeptBuild> {
-  let saidAt = Date.now();
-  const told = (done: number, all: number): void => {
-    if (Date.now() - saidAt < SAID_EVERY) return;
-    saidAt = Date.now();
-    say(`  ${done} of ${all} files`);
-  };
   try {
-    return await keepBuild(store, build, { told, ...options });
+    return await keepBuild(store, build, { ...sayingHowFar(), ...options });
   } catch (error) {
     if (!(error instanceof KeepFailure)) throw error;
     throw new Problem(

@@ -1,4 +1,4 @@
-import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
+import type { PublishedRelease, RemoteOverview } from '@portal/rollout/rolloutOverview';
 import type { Rollout } from '@portal/rollout/rollout';
 import { expect, test } from 'vitest';
 import { describeChanges, describeHistory, describeRemote } from './describe.ts';
@@ -78,4 +78,48 @@ test('what versions did wrong on the page stands beside their failures', () => {
       'REMOTE-HANDLER on 40 pages (10 % of loads), more than usual; BUS-FLOOD on 1 page (0.3 % of loads)',
     ],
   ]);
+});
+
+test('what the versions in force and the newest are made of is told', () => {
+  const published = (version: string, more: Partial<PublishedRelease>): PublishedRelease => ({
+    version,
+    publishedAt: '2026-07-22T23:30:00.000Z',
+    publishedBy: 'Rita (Points)',
+    details: null,
+    ...more,
+  });
+  const made = {
+    commit: 'c0b2af09d1e4f5a6b7c8',
+    author: 'Ana',
+    notes: 'Mais pontos\n\nPor cada revisão.',
+    build: { node: '20.19.0', webpack: '5.110.3', sources: 'abc', isClean: true },
+  };
+  const dirty = { isClean: false, dirtyBecause: 'A trial', untestedBecause: 'No time' };
+  const releases = [
+    published('1.3.0', { details: { build: dirty } }),
+    published('1.2.0', { details: made }),
+    published('1.1.0', { details: made }),
+    published('1.0.0', { publishedBy: null }),
+  ];
+  const lines = describeRemote({ ...overview, releases }).split('\n');
+  expect(lines.slice(-3).map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ['version', 'published', 'by', 'commit', 'build', 'notes'],
+    [
+      '1.3.0',
+      '2026-07-23 00:30',
+      'Rita (Points)',
+      'no commit and changes (A trial), untested (No time)',
+    ],
+    [
+      '1.1.0',
+      '2026-07-23 00:30',
+      'Rita (Points), Ana',
+      'c0b2af09d1',
+      'Node 20.19.0, webpack 5.110.3, sources abc',
+      'Mais pontos',
+    ],
+  ]);
+  expect(describeHistory([rollout], releases).split('\n').slice(-2)[1]).toMatch(
+    /^1\.1\.0 .*Mais pontos$/,
+  );
 });

@@ -1,30 +1,15 @@
 import { describeRemark } from '@portal/rollout/describeRemark';
 import { describeVersions, percent } from '@portal/rollout/describeVersions';
 import type { RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
-import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
+import type {
+  PublishedRelease,
+  ReleaseHealth,
+  RemoteOverview,
+} from '@portal/rollout/rolloutOverview';
 import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
-
-/** `2026-11-22 04:03`, on the portal's clock. */
-const time = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Lisbon',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
-/** Columns of equal width, two spaces apart. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
+import { describeReleases } from './describeReleases.ts';
+import { portalTime } from './portalTime.ts';
+import { indentedTable, table } from './table.ts';
 
 /** One rule as a person would say it. */
 export function describeRule(rule: RolloutRule): string {
@@ -52,7 +37,10 @@ function describeHealth(health: ReleaseHealth | undefined): string[] {
   ];
 }
 
-/** One remote of the overview: who gets what, and how each version did in the last day. */
+/**
+ * One remote of the overview: who gets what, how each version did in the last day, and what those versions and the newest
+ * are made of.
+ */
 export function describeRemote(overview: RemoteOverview, provider?: string): string {
   const { remote, rollout } = overview;
   const shown = overview.providers.filter(
@@ -66,27 +54,26 @@ export function describeRemote(overview: RemoteOverview, provider?: string): str
   const killed = rollout.killed.length === 0 ? '' : `, killed: ${rollout.killed.join(', ')}`;
   return [
     `${remote}  revision ${rollout.revision}, last known good: ${rollout.lastKnownGood ?? 'none'}${killed}`,
-    indent(
-      table([
-        ['provider', 'version', 'why'],
-        ...shown.map((entry) => [
-          entry.provider,
-          describeVersions(entry.versions),
-          [...new Set(entry.versions.map(({ why }) => why))].join(', '),
+    indentedTable([
+      ['provider', 'version', 'why'],
+      ...shown.map((entry) => [
+        entry.provider,
+        describeVersions(entry.versions),
+        [...new Set(entry.versions.map(({ why }) => why))].join(', '),
+      ]),
+    ]),
+    indentedTable([
+      ['version', 'loads', 'failures', 'median', 'remarks'],
+      ...[...versions]
+        .sort()
+        .map((version) => [
+          version,
+          ...describeHealth(overview.health.find((entry) => entry.version === version)),
         ]),
-      ]),
-    ),
-    indent(
-      table([
-        ['version', 'loads', 'failures', 'median', 'remarks'],
-        ...[...versions]
-          .sort()
-          .map((version) => [
-            version,
-            ...describeHealth(overview.health.find((entry) => entry.version === version)),
-          ]),
-      ]),
-    ),
+    ]),
+    ...describeReleases(
+      overview.releases.filter(({ version }, index) => index === 0 || versions.has(version)),
+    ).map((line) => `  ${line}`),
   ].join('\n');
 }
 
@@ -109,23 +96,27 @@ export function describeChanges({ rollout, changes, dryRun }: RolloutEditAnswer)
     '→',
     describeVersions(after),
   ]);
-  return `${head}\n${indent(table(rows))}`;
+  return `${head}\n${indentedTable(rows)}`;
 }
 
-/** The changes of one rollout, newest first. */
-export function describeHistory(history: readonly Rollout[]): string {
-  return table([
+/** The changes of one rollout, newest first, and what the releases that they name are made of. */
+export function describeHistory(
+  history: readonly Rollout[],
+  releases: readonly PublishedRelease[] = [],
+): string {
+  const named = new Set(
+    history.flatMap(({ rules, killed }) => [...rules.map(({ version }) => version), ...killed]),
+  );
+  const made = describeReleases(releases.filter(({ version }) => named.has(version)));
+  const changes = table([
     ['revision', 'when', 'who', 'why', 'rules'],
     ...history.map((rollout) => [
       String(rollout.revision),
-      time.format(new Date(rollout.changedAt)),
+      portalTime(rollout.changedAt),
       rollout.author,
       rollout.reason,
       describePolicy(rollout),
     ]),
   ]);
-}
-
-function indent(text: string): string {
-  return text.replace(/^/gm, '  ');
+  return [changes, ...(made.length === 0 ? [] : ['', ...made])].join('\n');
 }

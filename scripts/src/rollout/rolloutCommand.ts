@@ -38,7 +38,8 @@ npm run rollout -- revive <remote> <version>
 npm run rollout -- retire-shell <version>                  a build of the host that no edge serves any more
 
 Every change needs --reason "…". --dry-run says who would get what and changes nothing. --author is git's user.name.
-PORTAL_BACKEND_URL and PORTAL_ADMIN_TOKEN say which installation; without them, the one on this machine.`;
+PORTAL_BACKEND_URL and PORTAL_TEAM_TOKEN (a team's, for its own remotes) or PORTAL_ADMIN_TOKEN say which installation;
+without them, the one on this machine.`;
 
 const OPTIONS = {
   provider: { type: 'string' },

@@ -14,6 +14,9 @@ const name = (most: number) =>
     v.regex(/^[\p{L}\p{N}][\p{L}\p{N} '’.&_-]*$/u),
   );
 
+/** In front of every token of a team, so that one that was lost somewhere is recognised. */
+export const TEAM_TOKEN_PREFIX = 'portal_team_';
+
 export const teamNameSchema = name(50);
 
 /** Body of PUT /mgmt/teams/{team}: all remotes that it owns from now on. */

@@ -1,17 +1,16 @@
 import { readdir } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { addAsset, compareAsset, type AssetOutcome } from './addAsset.ts';
 import type { AssetStore } from './assetStore.ts';
 import { assetType } from './assetTypes.ts';
 import { ASSET_VARIANTS } from './assetVariants.ts';
 import { inParallel } from '../parallel/inParallel.ts';
 import { PassingFailure } from '../parallel/passingFailure.ts';
+import { PAUSES, patiently } from '../parallel/patiently.ts';
 import { readBuilt, type BuiltFile } from './readBuilt.ts';
 
 /** How many files of a build are under way at a time. */
 const AT_ONCE = 8;
-/** How long a store that fails in passing is left alone before it is asked again, in milliseconds. */
-const PAUSES: readonly number[] = [1000, 4000];
+const isPassing = (cause: unknown): boolean => cause instanceof PassingFailure;
 
 /** A build that lies in a local folder. */
 export interface LocalBuild {
@@ -72,20 +71,6 @@ async function readPieces(
   });
 }
 
-/** A store that fails in passing is asked again after each of the pauses. */
-async function patiently<Result>(
-  ask: () => Promise<Result>,
-  [wait, ...pauses]: readonly number[],
-): Promise<Result> {
-  try {
-    return await ask();
-  } catch (cause) {
-    if (!(cause instanceof PassingFailure) || wait === undefined) throw cause;
-  }
-  await pause(wait);
-  return patiently(ask, pauses);
-}
-
 /** The names that are there. To a store that does not let itself be listed each file is a question of its own. */
 async function namesIn(store: AssetStore, name: string): Promise<Set<string>> {
   try {
@@ -118,10 +103,10 @@ export async function keepBuild(
   }
 
   try {
-    there = await patiently(() => namesIn(store, build.name), pauses);
+    there = await patiently(() => namesIn(store, build.name), isPassing, pauses);
     await inParallel(AT_ONCE, pieces, async ({ path, content }) => {
       const key = `${build.name}/${path}`;
-      const outcome = await patiently(() => keep(key, content), pauses);
+      const outcome = await patiently(() => keep(key, content), isPassing, pauses);
       if (outcome === 'different') different.push(key);
       else counts[outcome] += 1;
       told(counts.added + counts.present, pieces.length);

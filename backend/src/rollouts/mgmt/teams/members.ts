@@ -1,8 +1,7 @@
+import { TEAM_TOKEN_PREFIX } from '@portal/rollout/team';
 import type { Database } from '../../../platform/database/database.ts';
 import { hashSecret } from '../../../platform/secret.ts';
 
-/** In front of every token of a team, so that one that was lost somewhere is recognised. */
-export const TEAM_TOKEN_PREFIX = 'portal_team_';
 /** How exactly it is kept when a token was last used, in milliseconds. */
 const HOUR = 3_600_000;
 

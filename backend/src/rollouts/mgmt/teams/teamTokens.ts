@@ -1,9 +1,8 @@
-import type { NewTeamToken } from '@portal/rollout/team';
+import { TEAM_TOKEN_PREFIX, type NewTeamToken } from '@portal/rollout/team';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { newId } from '../../../platform/newId.ts';
 import { hashSecret, newSecret } from '../../../platform/secret.ts';
-import { TEAM_TOKEN_PREFIX } from './members.ts';
 
 const DAY = 24 * 3_600_000;
 /** Tokens of one team that hold at the same time. */

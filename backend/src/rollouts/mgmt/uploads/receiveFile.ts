@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 
 /**
  * Reads a file while it comes, and gives up as soon as it cannot become the one that the record lists.
- * @throws ApiError 413 when it is longer, 422 when it is shorter or has other content
+ * @throws ApiError 400 when its sender ends in the middle, 413 when it is longer, 422 when it is shorter or has other content
  */
 export async function receiveFile(
   body: ReadableStream<Uint8Array> | null,
@@ -15,7 +15,9 @@ export async function receiveFile(
   let length = 0;
   const reader = body?.getReader();
   for (;;) {
-    const next = await reader?.read();
+    const next = await reader?.read().catch(() => {
+      throw new ApiError(400, `${path} broke off after ${length} of ${bytes} bytes.`);
+    });
     if (next?.value === undefined) break;
     length += next.value.byteLength;
     if (length > bytes) {

@@ -1,5 +1,5 @@
 import type { Release } from '@portal/contract/release';
-import { begunUploadSchema } from '@portal/rollout/releaseUpload';
+import { begunUploadSchema } from '@portal/rollout/upload';
 import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
@@ -62,6 +62,19 @@ async function put(upload: string, path: string, content: string, by = token) {
   return { status: answer.status, body: await answer.json() };
 }
 
+/** Sends a body of which nobody knows how long it becomes. */
+function sendStream(upload: string, path: string, body: ReadableStream<Uint8Array>) {
+  const headers = { authorization: `Bearer ${token}` };
+  return portal.app.request(
+    new Request(`http://portal/mgmt/uploads/${upload}/files/${path}`, {
+      method: 'PUT',
+      body,
+      duplex: 'half',
+      headers,
+    }),
+  );
+}
+
 test('a release goes from an upload to everyone, and each step may be repeated', async () => {
   const contents = {
     'entry.7a.js': 'export const init = () => {};',
@@ -76,7 +89,8 @@ test('a release goes from an upload to everyone, and each step may be repeated',
     body: { message: expect.stringContaining('entry.7a.js is missing') },
   });
 
-  const [[entry = '', script = ''] = []] = Object.entries(contents);
+  const entry = 'entry.7a.js';
+  const script = contents[entry];
   expect(await put(upload, entry, script)).toEqual({
     status: 200,
     body: { path: entry, outcome: 'added' },
@@ -129,16 +143,26 @@ describe('a file that is not what the record lists', () => {
         controller.enqueue(new Uint8Array(1000));
       },
     });
-    const request = new Request(`http://portal/mgmt/uploads/${upload}/files/${path}`, {
-      method: 'PUT',
-      body: endless,
-      duplex: 'half',
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const answer = await portal.app.request(request);
+    const answer = await sendStream(upload, path, endless);
     expect(answer.status).toBe(413);
     expect(answer.headers.get('connection')).toBe('close');
     expect(sent).toBeLessThan(5);
+  });
+
+  test('that breaks off leaves nothing', async () => {
+    const path = `entry.${version}.js`;
+    const { upload } = await begin(recordOf({ [path]: 'two halves' }));
+    const half = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Buffer.from('two '));
+      },
+      pull(controller) {
+        controller.error(new Error('The connection was lost.'));
+      },
+    });
+    const answer = await sendStream(upload, path, half);
+    expect([answer.status, await stored().read(`mf-example/${path}`)]).toEqual([400, undefined]);
+    expect((await put(upload, path, 'two halves')).status).toBe(200);
   });
 
   test('has no place: only names of the record are taken, of an upload that is known, by its team', async () => {

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
+import * as v from 'valibot';
+import { root } from '../packages.ts';
+import { Problem } from '../problem.ts';
+import { readArguments } from '../readArguments.ts';
+import type { Said } from './details/detailsOf.ts';
+
+const USAGE = `npm run release -- <remote> [--version 1.2.3] [--notes "…"]
+npm run release -- host
+
+--notes              what is new; the commit's message when absent
+--dirty-because "…"    releases sources that are not committed
+--untested-because "…" releases without running the remote's unit tests
+Both reasons are kept with the release.
+
+PORTAL_BACKEND_URL says which installation, PORTAL_TEAM_TOKEN who you are there: files then go to it over HTTP.
+With PORTAL_ADMIN_TOKEN and PORTAL_ASSETS_S3_URL they go to its bucket; without any of them to the portal on this machine.`;
+
+const OPTIONS = {
+  version: { type: 'string' },
+  notes: { type: 'string' },
+  'dirty-because': { type: 'string' },
+  'untested-because': { type: 'string' },
+} as const;
+
+/** What is to be released: the host, or a version of a remote. */
+export type ReleaseCommand =
+  | { remote: 'host'; version?: never; said?: never }
+  | { remote: string; version: string; said: Said };
+
+/** @param name the file as people know it @throws Problem with what is wrong in it */
+function readManifest(file: string, name: string): RemoteManifest {
+  try {
+    return v.parse(remoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const where = v.isValiError(error) ? v.getDotPath(error.issues[0]) : null;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(`${name} is not right${where === null ? '' : ` at ${where}`}: ${reason}`);
+  }
+}
+
+/** A reason says something. @throws Problem when it was given and says nothing */
+function readReason(option: string, reason: string | undefined): string | undefined {
+  const words = reason?.trim();
+  if (words === '') throw new Problem(`--${option} wants a reason, in words.`);
+  if (words !== undefined && words.length > 1000)
+    throw new Problem(`--${option} has ${words.length} characters; 1000 are kept.`);
+  return words;
+}
+
+/** @throws Problem with what the command line says wrongly, or the remote's manifest */
+export function readReleaseCommand(args: readonly string[]): ReleaseCommand {
+  if (args.length === 1 && args[0] === 'host') return { remote: 'host' };
+  const { values, positionals } = readArguments(args, OPTIONS, USAGE);
+  const [remote, ...more] = positionals;
+  if (remote === undefined) throw new Problem(USAGE);
+  if (more.length > 0) throw new Problem(`One at a time: what is "${more.join(' ')}"?\n${USAGE}`);
+  const file = join(root, remote, 'remote.json');
+  if (!/^mf-[a-z-]+$/.test(remote) || !existsSync(file))
+    throw new Problem(`${remote} is no remote: there is no ${remote}/remote.json.\n${USAGE}`);
+  const declared = readManifest(file, `${remote}/remote.json`);
+  const version = v.safeParse(
+    remoteManifestSchema.entries.version,
+    values.version ?? declared.version,
+  );
+  if (!version.success) throw new Problem(`"${values.version}" is no version like 1.2.3.`);
+  const said = {
+    notes: values.notes,
+    dirtyBecause: readReason('dirty-because', values['dirty-because']),
+    untestedBecause: readReason('untested-because', values['untested-because']),
+  };
+  return { remote, version: version.output, said };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { buildIfChanged } from '../build/buildAll.ts';
+import { assetsOfInstallation } from '../mgmt/assetsOfInstallation.ts';
+import { mgmtOfInstallation } from '../mgmt/mgmtOfInstallation.ts';
+import { reachesStorage } from '../mgmt/reachesStorage.ts';
+import { root } from '../packages.ts';
+import { startSettings } from '../portal/stackSettings.ts';
+import { Problem } from '../problem.ts';
+import { say } from '../say.ts';
+import { step } from '../step.ts';
+import { buildBeside, checkSources } from './checkSources.ts';
+import { publishHost } from './publishHost.ts';
+
+/**
+ * Builds the host, checks it and puts its files where all edges find them; those serve the build that they are
+ * started with.
+ * @throws Problem
+ */
+export async function releaseHost(): Promise<void> {
+  if (!reachesStorage(process.env))
+    throw new Problem(
+      'The host is released by whoever runs the installation: set PORTAL_ADMIN_TOKEN, and PORTAL_ASSETS_S3_URL or PORTAL_DATA_DIR.',
+    );
+  const mgmt = mgmtOfInstallation();
+  const assets = assetsOfInstallation(startSettings());
+  const sources = checkSources('host');
+  await step('Building the host if its sources changed', () =>
+    buildBeside(sources, () => buildIfChanged('host')),
+  );
+  const problems = await step('Checking types and boundaries', () => sources);
+  if (problems.length > 0)
+    throw new Problem(`The host was not published: ${problems.join('\nand ')}`);
+  const { version, contract, added, present } = await step('Checking and uploading it', () =>
+    publishHost(join(root, 'host', 'dist'), assets, mgmt),
+  );
+  say(`  ${added} files added, ${present} were there; compressed ones count`);
+  say(`host ${version} (contract ${contract}) lies in host/dist and is where every edge finds it.`);
+  say('Start the edges with it, one after the other; open pages keep what they began with.');
+}
