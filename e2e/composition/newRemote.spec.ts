@@ -38,7 +38,24 @@ test('a new remote passes every check and stands before one provider, and nothin
   });
 
   const reason = ['--reason', 'First look', '--author', 'Rita'];
-  await copy.program('scripts/src/release.ts', name);
+  await test.step('what is red or in no commit is not released unless told why', async () => {
+    const release = (...more: string[]) => copy.program('scripts/src/release.ts', name, ...more);
+    await expect(release()).rejects.toThrow('are in no commit');
+    const [dirty, untested] = [
+      ['--dirty-because', 'A copy of the sources'],
+      ['--untested-because', 'They ran before'],
+    ];
+    const red =
+      "import { expect, test } from 'vitest';\ntest('is red', () => expect(1).toBe(2));\n";
+    const removeRed = copy.write(`${name}/src/red.test.ts`, red);
+    await expect(release(...dirty)).rejects.toThrow(
+      /its own unit tests are red.*is red.*--untested-because/s,
+    );
+    removeRed();
+    await release(...dirty, ...untested);
+    const shown = await copy.program('scripts/src/rollout.ts', 'history', name).catch(String);
+    expect(shown).toContain('has no rollout');
+  });
   const give = ['set', name, '0.1.0', '--provider', domains.barber, ...reason];
   await copy.program('scripts/src/rollout.ts', ...give);
 

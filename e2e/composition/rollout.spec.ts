@@ -2,7 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { bootDocumentOf } from '../support/bootDocumentOf.ts';
-import { administratorToken, runCommand } from '../support/runCommand.ts';
+import {
+  administratorToken,
+  runCommand,
+  runCommandAs,
+  teamVariables,
+} from '../support/runCommand.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
 import { openPlainProvider } from '../support/providers/openPlainProvider.ts';
 import { addresses, domains, originOf, type Domain } from '../support/domains.ts';
@@ -16,6 +21,17 @@ async function releaseAt(page: Page, domain: Domain): Promise<string | undefined
   await page.goto(`${originOf(domain)}/client/login`);
   const { remotes } = await bootDocumentOf(page);
   return remotes.find(({ name }) => name === remote)?.release.version;
+}
+
+const team = 'Equipa das notificações';
+
+/** The commands of somebody of a team that owns the remote and nothing else. */
+async function joinTeam() {
+  await runCommand('teams', 'set', team, remote, '--by', 'Ana');
+  const made = await runCommand('teams', 'token', team, '--person', 'Rita', '--by', 'Ana');
+  const [token = ''] = /portal_team_\S+/.exec(made) ?? [];
+  const env = teamVariables(token);
+  return (name: 'release' | 'rollout', ...args: string[]) => runCommandAs(env, name, ...args);
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -36,21 +52,26 @@ test(
     const before = await releaseAt(page, domains.barber);
     expect(before).not.toBe(version);
 
-    expect(await runCommand('release', remote, '--version', version)).toMatch(
-      /Mounting its view on the double of the shell.*nobody has it yet/s,
+    // From another machine: everything goes over HTTP, with a token that opens this remote alone.
+    const run = await joinTeam();
+    const reasons = ['--dirty-because', 'A test', '--untested-because', 'They run elsewhere'];
+    const release = ['--version', version, '--notes', 'A calmer bell', ...reasons];
+    expect(await run('release', remote, ...release)).toMatch(
+      /Mounting its view on the double of the shell.*files added.*nobody has it yet/s,
     );
-    await expect(runCommand('release', remote, '--version', version)).rejects.toThrow(
-      /published already/,
+    await expect(run('release', remote, ...release)).rejects.toThrow(/published already/);
+    await expect(run('release', 'mf-booking', ...release)).rejects.toThrow(
+      `mf-booking belongs to no team, and so to the administrator, who can give it to ${team}.`,
     );
     expect(await releaseAt(page, domains.barber)).toBe(before);
 
     const reason = ['--reason', 'First look', '--author', 'Rita'];
     const give = ['set', remote, version, '--provider', domains.barber, ...reason];
-    const dry = await runCommand('rollout', ...give, '--dry-run');
+    const dry = await run('rollout', ...give, '--dry-run');
     expect(dry).toContain('nothing was changed');
     expect(dry).toMatch(new RegExp(`${domains.barber} .*${before} .*→ .*${version}`));
     expect(await releaseAt(page, domains.barber)).toBe(before);
-    await runCommand('rollout', ...give);
+    await run('rollout', ...give);
     await expect.poll(() => releaseAt(page, domains.barber)).toBe(version);
     expect(await releaseAt(page, domains.workshop)).toBe(before);
 
@@ -81,7 +102,10 @@ test(
     const takenBack = Date.now();
     await expect.poll(() => releaseAt(page, domains.barber), { intervals: [50] }).toBe(before);
     expect(Date.now() - takenBack).toBeLessThan(5000);
-    expect(await runCommand('rollout', 'history', remote)).toMatch(/Ana +The bell rings twice/);
+    const history = await run('rollout', 'history', remote);
+    expect(history).toMatch(/Ana +The bell rings twice/);
+    expect(history).toContain(`Rita (${team})  First look`);
+    expect(history).toMatch(new RegExp(`${version} .*Node .*webpack .*A calmer bell`));
   },
 );
 

@@ -23,15 +23,33 @@ export function portalVariables(): NodeJS.ProcessEnv {
   };
 }
 
+/** The same for somebody of a team elsewhere: no data folder, no keys but the own token. */
+export function teamVariables(token: string): NodeJS.ProcessEnv {
+  const { PORTAL_ADMIN_TOKEN: _token, PORTAL_DATA_DIR: _folder, ...rest } = portalVariables();
+  return { ...rest, PORTAL_TEAM_TOKEN: token };
+}
+
 /**
- * Runs `npm run <name> -- …` against the portal of the tests.
+ * Runs `npm run <name> -- …` as somebody against the portal of the tests.
  * @returns what it printed
  * @throws Error with what it printed when it fails
  */
-export async function runCommand(name: 'release' | 'rollout', ...args: string[]): Promise<string> {
+export async function runCommandAs(
+  env: NodeJS.ProcessEnv,
+  name: 'release' | 'rollout' | 'teams',
+  ...args: string[]
+): Promise<string> {
   const { stdout } = await run(process.execPath, [`scripts/${name}.mjs`, ...args], {
     cwd: root,
-    env: portalVariables(),
+    env,
   });
   return stdout;
+}
+
+/** Runs `npm run <name> -- …` as the administrator, who has the portal's data. @throws as runCommandAs */
+export function runCommand(
+  name: 'release' | 'rollout' | 'teams',
+  ...args: string[]
+): Promise<string> {
+  return runCommandAs(portalVariables(), name, ...args);
 }

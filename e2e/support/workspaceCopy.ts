@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +21,8 @@ export interface WorkspaceCopy {
   tool(name: string, ...args: string[]): Promise<string>;
   /** Gives a new package of the copy the packages of one that is installed. */
   linkPackages(path: string, from: string): void;
+  /** Writes a file of the copy. @returns what removes it */
+  write(path: string, content: string): () => void;
   remove(): void;
 }
 
@@ -48,6 +50,10 @@ export function copyWorkspace(): WorkspaceCopy {
     program: (path, ...args) => execute(process.execPath, ['--import', 'tsx', path, ...args]),
     tool: (name, ...args) => execute(join(folder, 'node_modules', '.bin', name), args),
     linkPackages: link,
+    write: (path, content) => {
+      writeFileSync(join(folder, path), content);
+      return () => rmSync(join(folder, path));
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { releaseSchema } from '@portal/contract/release';
 import { globalSelectors } from '@portal/rollout/globalSelectors';
 import { overBudget, notedWeights, RELEASE_BUDGET } from '@portal/rollout/releaseBudget';
+import { releaseDetailsSchema } from '@portal/rollout/releaseDetails';
 import { rolloutEditRequestSchema, rolloutEditSchema } from '@portal/rollout/rolloutEdit';
 import { viewConflicts } from '@portal/rollout/viewConflicts';
 import { reactLibraries } from '@portal/webpack/sharedLibraries';
@@ -73,6 +77,49 @@ test('the script of the page describes a build so that it can be published', asy
   expect(await checkBuild(join(folder, 'dist'), release)).toEqual([]);
   expect(overBudget(release, notedWeights(release))).toEqual([]);
   expect(viewConflicts(release, [])).toEqual([]);
+});
+
+test('the script of the page uploads what is missing, and registers it', async () => {
+  const calls: { call: string; token: string | undefined; body: string }[] = [];
+  const server = createServer((request, answer) => {
+    void text(request).then((body) => {
+      const call = `${request.method} ${request.url}`;
+      calls.push({ call, token: request.headers.authorization, body });
+      answer.end(JSON.stringify({ upload: 'id', missing: ['page/a.1.js'] }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
+  const checkout = mkdtempSync(join(folder, 'checkout-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: checkout });
+  const record = { name: 'mf-points', version: '1.4.0' };
+  mkdirSync(join(checkout, 'dist', 'page'), { recursive: true });
+  writeFileSync(join(checkout, 'dist', 'page', 'a.1.js'), 'export {};');
+  writeFileSync(join(checkout, 'release.json'), JSON.stringify(record));
+  writeFileSync(join(checkout, 'release.mjs'), blockWith('node release.mjs'));
+  git('init', '--quiet');
+  const identity = ['-c', 'user.name=Ana', '-c', 'user.email=ana@exemplo.pt'];
+  git(...identity, 'commit', '--quiet', '--allow-empty', '--message', 'More points');
+  await promisify(execFile)(process.execPath, ['release.mjs', 'dist'], {
+    cwd: checkout,
+    env: {
+      ...process.env,
+      PORTAL_BACKEND_URL: `http://127.0.0.1:${address.port}`,
+      PORTAL_TEAM_TOKEN: 'portal_team_x',
+    },
+  });
+  await new Promise((resolve) => server.close(resolve));
+  expect(calls.map(({ call }) => call)).toEqual([
+    'POST /mgmt/uploads',
+    'PUT /mgmt/uploads/id/files/page%2Fa.1.js',
+    'POST /mgmt/releases',
+  ]);
+  expect(calls.map(({ token }) => token)).toEqual(Array(3).fill('Bearer portal_team_x'));
+  expect(calls[1]?.body).toBe('export {};');
+  const { details, ...sent } = JSON.parse(calls[2]?.body ?? '');
+  expect(sent).toEqual(record);
+  expect(v.parse(releaseDetailsSchema, details)).toMatchObject({ notes: 'More points' });
 });
 
 test('what the page sends to mgmt is what mgmt takes', () => {

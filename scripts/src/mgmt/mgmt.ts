@@ -1,10 +1,6 @@
 import type { Release } from '@portal/contract/release';
 import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
-import {
-  begunUploadSchema,
-  receivedFileSchema,
-  type BegunUpload,
-} from '@portal/rollout/upload';
+import { begunUploadSchema, receivedFileSchema, type BegunUpload } from '@portal/rollout/upload';
 import { rolloutSchema, type Rollout } from '@portal/rollout/rollout';
 import {
   rolloutEditAnswerSchema,
