@@ -3,7 +3,7 @@ import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { findViolations } from '../accessibility/findViolations.ts';
-import { administratorToken } from '../support/runCommand.ts';
+import { notificationsToken } from '../support/notificationsToken.ts';
 import { test } from '../support/people/customerTest.ts';
 import { serveLocalRemote } from '../support/edges/localRemote.ts';
 import { addresses, domains, originOf, settings } from '../support/domains.ts';
@@ -25,7 +25,7 @@ test(
       script.replaceAll(TITLE, LOCAL_TITLE),
     );
     try {
-      const link = await mgmtClient(addresses.backend, administratorToken()).override({
+      const link = await mgmtClient(addresses.backend, await notificationsToken()).override({
         provider: domains.barber,
         manifest: v.parse(remoteManifestSchema, local.release),
         entry: local.entry,

@@ -36,7 +36,7 @@ export function teamVariables(token: string): NodeJS.ProcessEnv {
  */
 export async function runCommandAs(
   env: NodeJS.ProcessEnv,
-  name: 'release' | 'rollout' | 'teams',
+  name: 'release' | 'rollout',
   ...args: string[]
 ): Promise<string> {
   const { stdout } = await run(process.execPath, [`scripts/${name}.mjs`, ...args], {
@@ -47,9 +47,6 @@ export async function runCommandAs(
 }
 
 /** Runs `npm run <name> -- …` as the administrator, who has the portal's data. @throws as runCommandAs */
-export function runCommand(
-  name: 'release' | 'rollout' | 'teams',
-  ...args: string[]
-): Promise<string> {
+export function runCommand(name: 'release' | 'rollout', ...args: string[]): Promise<string> {
   return runCommandAs(portalVariables(), name, ...args);
 }

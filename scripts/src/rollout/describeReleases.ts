@@ -4,6 +4,8 @@ import { table } from './table.ts';
 
 /** How much of a commit is shown. */
 const SHORT = 10;
+/** How much of the notes, of which the first line is shown. */
+const NOTES = 80;
 
 /** Where a build comes from: `c0b2af09d1`, with what was not as it should be. */
 function describeOrigin({ details }: PublishedRelease): string {
@@ -14,6 +16,12 @@ function describeOrigin({ details }: PublishedRelease): string {
   ];
   const from = commit?.slice(0, SHORT) ?? (details === null ? '' : 'no commit');
   return from + remarks.join('');
+}
+
+/** Who published it, and who wrote it where that is somebody else. */
+function describePeople({ publishedBy, details }: PublishedRelease): string {
+  const [publisher, author] = [publishedBy ?? '', details?.author ?? ''];
+  return publisher.startsWith(author) ? publisher : `${publisher}, ${author}`;
 }
 
 function describeTools({ details }: PublishedRelease): string {
@@ -39,12 +47,10 @@ export function describeReleases(releases: readonly PublishedRelease[]): string[
     ...known.map((release) => [
       release.version,
       portalTime(release.publishedAt),
-      [release.publishedBy, release.details?.author]
-        .filter((name, index, names) => name && !(index > 0 && names[0]?.endsWith(name)))
-        .join(', '),
+      describePeople(release),
       describeOrigin(release),
       describeTools(release),
-      release.details?.notes?.split('\n')[0] ?? '',
+      release.details?.notes?.split('\n')[0]?.slice(0, NOTES) ?? '',
     ]),
   ]).split('\n');
 }

@@ -39,7 +39,7 @@ export function releaseRoutes(backend: Backend): DescribedRoutes {
       await requireOwner(backend.database, caller, release.name);
       // What the administrator registers may lie wherever browsers find it; it is looked at when it is given.
       if (caller.member !== undefined) await checkUploaded(backend.environment, release);
-      const publishedBy = nameOf(caller, caller.member === undefined ? undefined : details?.author);
+      const publishedBy = nameOf(caller);
       await publishRelease(backend, release, { publishedBy, details });
       const title = `${release.name} ${release.version}`;
       await noteAction(backend, publishedBy, 'published a release', title);
