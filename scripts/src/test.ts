@@ -1,18 +1,24 @@
-/** Program of `npm test`: every check, of everything or of one package, one after the other, and one line with the sum. */
+/**
+ * Program of `npm test`: every check, of everything, of one package or of those that changed, one after the other, and one
+ * line with the sum.
+ */
 import { checkPackage } from './checks/checkedPackage.ts';
 import { everyStep } from './checks/everyStep.ts';
 import { packageSteps } from './checks/packageSteps.ts';
 import { readTestCommand } from './checks/readTestCommand.ts';
 import { beginResults } from './checks/results.ts';
 import { runSteps } from './checks/runSteps.ts';
+import { testChanged } from './checks/changed/testChanged.ts';
 import { workspacePackages } from './packages.ts';
 import { main } from './problem.ts';
 
 await main(async () => {
   const packages = workspacePackages();
-  const checked = readTestCommand(process.argv.slice(2), packages);
-  if (checked !== undefined) checkPackage(checked.path);
+  const command = readTestCommand(process.argv.slice(2), packages);
+  if (command.kind === 'changed')
+    process.exit((await testChanged(command.since, packages)) ? 0 : 1);
+  if (command.kind === 'package') checkPackage(command.checked.path);
   beginResults();
-  const passed = await runSteps(checked ? packageSteps(checked, packages) : everyStep());
-  process.exit(passed ? 0 : 1);
+  const steps = command.kind === 'package' ? packageSteps(command.checked, packages) : everyStep();
+  process.exit((await runSteps(steps)) ? 0 : 1);
 });
