@@ -16,14 +16,17 @@ import { exampleRecord } from './exampleRecord.ts';
 
 /** Uploads that may be begun for one remote. */
 const BEGUN = { count: 120, seconds: 3600 };
-/** Files that are compressed and stored at a time; the others wait as they came, outside of the memory. */
-const AT_ONCE = 4;
+/** Files that are received at a time, so that they fit into the memory together; somebody slow holds up no others. */
+const RECEIVED = 24;
+/** Files that are compressed and stored at a time. */
+const STORED = 4;
 
 /** The files of releases over HTTP, for those who cannot write to the asset storage. */
 export function uploadRoutes(backend: Backend): DescribedRoutes {
   const { database, clock, environment } = backend;
   const store = assetStoreOfBackend(environment);
-  const inTurn = atMostAtOnce(AT_ONCE);
+  const receiving = atMostAtOnce(RECEIVED);
+  const storing = atMostAtOnce(STORED);
   const app = describedRoutes('system');
 
   app.post(
@@ -61,9 +64,9 @@ export function uploadRoutes(backend: Backend): DescribedRoutes {
       if (file === undefined)
         throw new ApiError(404, `${name} ${version} has no file ${path.slice(0, 200)}.`);
       try {
-        return await inTurn(async () => {
+        return await receiving(async () => {
           const content = await receiveFile(context.req.raw.body, file);
-          const outcome = await keepFile(store, name, path, content);
+          const outcome = await storing(() => keepFile(store, name, path, content));
           return context.json({ path, outcome });
         });
       } catch (error) {

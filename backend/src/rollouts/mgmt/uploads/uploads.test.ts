@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Release } from '@portal/contract/release';
 import { begunUploadSchema } from '@portal/rollout/upload';
 import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
@@ -251,6 +253,50 @@ test('a release over HTTP passes the gates of every other: budgets, styles, page
   expect(await upload(recordOf(sound, { pages }), sound)).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('/ belongs to the shell') },
+  });
+});
+
+test('two who send one file at once have both sent it', async () => {
+  const path = `entry.${version}.js`;
+  const { upload } = await begin(recordOf({ [path]: 'a' }));
+  const answers = await Promise.all([1, 2, 3].map(() => put(upload, path, 'a')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(String(await stored().read(`mf-example/${path}`))).toBe('a');
+});
+
+describe('a storage that fails', () => {
+  /** Another backend with a team of its own, whose storage is not the bucket. */
+  async function elsewhere(variables: Record<string, string>, prepare: (folder: string) => void) {
+    const other = await createTestBackend(variables);
+    prepare(other.backend.environment.dataDirectory);
+    const { token: own } = await createTeam(other, 'Points', ['mf-example']);
+    const record = recordOf({ 'entry.1.js': '' });
+    const begun = await other.call('POST', '/mgmt/uploads', { token: own, json: record });
+    const path = `/mgmt/uploads/${String(begun.body['upload'])}/files/entry.1.js`;
+    const sent = await other.call('PUT', path, { token: own });
+    await other.close();
+    return { begun, sent };
+  }
+
+  test('is told in its own words when somebody has to look after it', async () => {
+    const { begun, sent } = await elsewhere({}, (folder) =>
+      writeFileSync(join(folder, 'assets'), 'no folder'),
+    );
+    expect(begun.status).toBe(200);
+    expect(sent).toMatchObject({
+      status: 507,
+      body: { message: expect.stringContaining('cannot be written') },
+    });
+  });
+
+  test('is to be asked again when it may be well soon', async () => {
+    const away = bucket.variables('PORTAL_ASSETS_S3', 'away');
+    away['PORTAL_ASSETS_S3_URL'] = 'http://127.0.0.1:9/portal';
+    const { begun } = await elsewhere(away, () => undefined);
+    expect(begun).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('does not answer') },
+    });
   });
 });
 
