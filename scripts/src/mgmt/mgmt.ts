@@ -18,12 +18,14 @@ import * as v from 'valibot';
 import { mgmtCalls } from './mgmtCalls.ts';
 
 const rolloutListSchema = v.object({ rollouts: v.array(rolloutSchema) });
+const recordListSchema = v.object({
+  releases: v.array(v.object({ release: v.looseObject({ version: v.string() }) })),
+});
 const releaseListSchema = v.object({
   releases: v.array(
     v.object({
-      ...publishedReleaseSchema.entries,
-      version: v.optional(v.string()),
-      release: v.looseObject({ version: v.string() }),
+      ...v.omit(publishedReleaseSchema, ['version']).entries,
+      release: v.object({ version: v.string() }),
     }),
   ),
 });
@@ -86,7 +88,7 @@ export function mgmtClient(backend: string, token: string): Mgmt {
       await read(doneSchema, 'DELETE', `/mgmt/shells/${encodeURIComponent(version)}`);
     },
     published: async (remote) => {
-      const { releases } = await read(releaseListSchema, 'GET', `/mgmt/releases/${remote}`);
+      const { releases } = await read(recordListSchema, 'GET', `/mgmt/releases/${remote}`);
       return new Map(releases.map(({ release }) => [release.version, release]));
     },
     releases: async (remote) => {
