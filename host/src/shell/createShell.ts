@@ -26,7 +26,7 @@ import { createSessionPolicy } from './session/createSessionPolicy.ts';
 import { openSessionChannel } from './session/openSessionChannel.ts';
 import type { ShellSession } from './session/shellSession.ts';
 import { createStartup } from './startup/createStartup.ts';
-import { schedulingMode } from './startup/provider/schedulingMode.ts';
+import { schedulingMode } from './session/schedulingMode.ts';
 import type { StartupContext } from './startup/startupContext.ts';
 import type { Webview } from './startup/preparation/syncWebview.ts';
 import { startupAtom } from './state/startupAtom.ts';

@@ -1,9 +1,6 @@
 import { isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
-import {
-  formatPhone,
-  isRegistrationPhone,
-  normaliseToE164,
-} from '@portal/domain/contact/formatPhone';
+import { formatPhone, normaliseToE164 } from '@portal/domain/contact/formatPhone';
+import { isRegistrationPhone } from '@portal/domain/contact/isRegistrationPhone';
 
 export type Channel = 'phone' | 'email';
 

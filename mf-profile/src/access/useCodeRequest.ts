@@ -1,13 +1,12 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { createIdentityApi } from '@portal/api/account/createIdentityApi';
-import { WARNING_TITLE } from '@portal/api/texts';
 import type { Overlays } from '@portal/contract/overlays';
-import { showApiError } from '@portal/remote/showApiError';
 import { useAction, type Action } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { resumeDraft, type AccessDraft } from './accessDraft.ts';
-import type { Channel, LoginContact } from './readLogin.ts';
+import type { LoginContact } from './readLogin.ts';
+import { showCodeRequestError } from './showCodeRequestError.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -55,27 +54,4 @@ function asksToLogInAgain(overlays: Overlays, error: ApiError): Promise<boolean>
     confirmLabel: words.loginAgainConfirm,
     cancelLabel: words.loginAgainCancel,
   });
-}
-
-/**
- * Says why no code was sent: known contact, the server's own words for a limit or a wrong contact (C-267), or the
- * specified text per channel, also without an answer.
- */
-async function showCodeRequestError(
-  overlays: Overlays,
-  error: unknown,
-  channel: Channel,
-): Promise<void> {
-  const words = texts.codeRequestFailed;
-  if (!(error instanceof ApiError)) return showApiError(overlays, error);
-  if (error.status === 409 && Number(error.envelope.code) === 3) {
-    return overlays.info({
-      title: words.userExistsTitle,
-      body: error.serverMessage ?? words.userExists,
-    });
-  }
-  if (error.envelope.code === 'CHANGE_PENDING')
-    return overlays.info({ title: WARNING_TITLE, body: error.message });
-  const ownWords = error.status === 400 || error.status === 429 ? error.serverMessage : null;
-  return overlays.info({ title: words.title, body: ownWords ?? words[channel] });
 }

@@ -24,6 +24,9 @@ import { PORTUGAL_COUNTRY_ID } from './contact/isPortugal.ts';
 import { isStrongPassword } from './access/isStrongPassword.ts';
 import { normalisePaymentState } from './money/paymentState.ts';
 import * as phones from './contact/formatPhone.ts';
+import { isContactPhone } from './contact/isContactPhone.ts';
+import { isMbWayPhone } from './contact/isMbWayPhone.ts';
+import { isRegistrationPhone } from './contact/isRegistrationPhone.ts';
 import { completePostalCode, postalCodeError } from './contact/postalCodeError.ts';
 import { stateName } from './work/stateName.ts';
 import { isVerificationCode, limitCodeInput } from './access/isVerificationCode.ts';
@@ -80,9 +83,9 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
   isStrongPassword: isStrongPassword,
   normalisePaymentState: normalisePaymentState,
   phones: (text) => [
-    phones.isContactPhone(text),
-    phones.isRegistrationPhone(text),
-    phones.isMbWayPhone(text),
+    isContactPhone(text),
+    isRegistrationPhone(text),
+    isMbWayPhone(text),
     phones.normaliseToE164(text),
     phones.formatPhone(text),
   ],

@@ -1,9 +1,6 @@
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
-import {
-  isRegistrationPhone,
-  normaliseToE164,
-  PHONE_INVALID,
-} from '@portal/domain/contact/formatPhone';
+import { normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { isRegistrationPhone } from '@portal/domain/contact/isRegistrationPhone';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../identity/texts.ts';
 

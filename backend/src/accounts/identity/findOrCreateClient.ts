@@ -1,6 +1,7 @@
 import { lockKeys } from '../../platform/database/lockKeys.ts';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
-import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { isContactPhone } from '@portal/domain/contact/isContactPhone';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findClientByContact, insertClient } from './queries.ts';

@@ -1,5 +1,5 @@
 import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
-import { canChangeMedia } from '@portal/domain/work/mediaKind';
+import { canChangeMedia } from '@portal/domain/work/canChangeMedia';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

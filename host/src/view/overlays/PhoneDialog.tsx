@@ -1,4 +1,5 @@
-import { isContactPhone, normaliseToE164 } from '@portal/domain/contact/formatPhone';
+import { normaliseToE164 } from '@portal/domain/contact/formatPhone';
+import { isContactPhone } from '@portal/domain/contact/isContactPhone';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { PhoneField } from '@portal/ui/PhoneField';

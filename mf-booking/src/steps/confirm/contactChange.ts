@@ -1,11 +1,7 @@
 import type { Client, ClientUpdate } from '@portal/api/account/client';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
-import {
-  isContactPhone,
-  nationalNumber,
-  normaliseToE164,
-  PHONE_INVALID,
-} from '@portal/domain/contact/formatPhone';
+import { nationalNumber, normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { isContactPhone } from '@portal/domain/contact/isContactPhone';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
 import type { ContactEdits } from '../../booking/bookingState.ts';
 

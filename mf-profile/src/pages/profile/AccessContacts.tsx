@@ -1,9 +1,6 @@
 import type { Client } from '@portal/api/account/client';
-import {
-  formatPhone,
-  isRegistrationPhone,
-  nationalNumber,
-} from '@portal/domain/contact/formatPhone';
+import { formatPhone, nationalNumber } from '@portal/domain/contact/formatPhone';
+import { isRegistrationPhone } from '@portal/domain/contact/isRegistrationPhone';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';

@@ -1,7 +1,8 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { createClientDataApi } from '@portal/api/account/client';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
-import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { isContactPhone } from '@portal/domain/contact/isContactPhone';
 import { WARNING_TITLE } from '@portal/api/texts';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

@@ -1,10 +1,6 @@
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
-import {
-  isRegistrationPhone,
-  nationalNumber,
-  normaliseToE164,
-  PHONE_INVALID,
-} from '@portal/domain/contact/formatPhone';
+import { nationalNumber, normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { isRegistrationPhone } from '@portal/domain/contact/isRegistrationPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatMessages } from './messages/chatMessages.ts';
+import { chatBubbles } from './messages/chatBubbles.ts';
 import { hasInvoiceEmail, invoiceEmails } from './provider/invoiceEmails.ts';
 import { mapAddress } from './provider/mapAddress.ts';
 
@@ -30,7 +30,7 @@ test('an invoice goes to the addresses that are switched on [DET-36] [DET-38]', 
 });
 
 test('the chat names the day once and says what was read [DET-14] [DET-52]', () => {
-  const chat = chatMessages(
+  const chat = chatBubbles(
     [
       { type: 'COMPANY', message: 'Bom dia', date: '2026-07-13T08:52:00Z', read_date: null },
       {

@@ -1,6 +1,7 @@
 import { MAX_CONTACTS } from '../limits.ts';
 import { withOnePrimary, type Contact, type ContactKind } from './contact.ts';
-import { isContactPhone, normaliseToE164, PHONE_INVALID } from './formatPhone.ts';
+import { normaliseToE164, PHONE_INVALID } from './formatPhone.ts';
+import { isContactPhone } from './isContactPhone.ts';
 import { EMAIL_INVALID_IN_LIST, isEmail, normaliseEmail } from './isEmail.ts';
 
 export type ContactResult =

@@ -6,13 +6,10 @@ import {
   nearValid,
   type KnownDifference,
 } from '../testing/nearValid.testing.ts';
-import {
-  compactPhone,
-  isContactPhone,
-  isMbWayPhone,
-  isRegistrationPhone,
-  nationalNumber,
-} from './formatPhone.ts';
+import { compactPhone, nationalNumber } from './formatPhone.ts';
+import { isContactPhone } from './isContactPhone.ts';
+import { isMbWayPhone } from './isMbWayPhone.ts';
+import { isRegistrationPhone } from './isRegistrationPhone.ts';
 
 const PREFIXES = ['', '', '+351', '00351', '351', '+351 ', '+34', '00'];
 const STARTS = '21 22 25 29 91 92 93 96 90 94 95 97 98 99 30 70 80'.split(' ');

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { anyText } from '../testing/anyText.testing.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  formatPhone,
-  isContactPhone,
-  isMbWayPhone,
-  isRegistrationPhone,
-  nationalNumber,
-  normaliseToE164,
-  PHONE_INVALID,
-} from './formatPhone.ts';
+import { formatPhone, nationalNumber, normaliseToE164, PHONE_INVALID } from './formatPhone.ts';
+import { isContactPhone } from './isContactPhone.ts';
+import { isMbWayPhone } from './isMbWayPhone.ts';
+import { isRegistrationPhone } from './isRegistrationPhone.ts';
 
 const RUNS = { numRuns: 3000 };
 const prefix = fc.constantFrom('', '+351', '00351', '351');

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../testing/anyText.testing.ts';
-import {
-  canChangeMedia,
-  fileExtension,
-  ITEM_IMAGE_TYPES,
-  mediaKind,
-  THUMBNAIL,
-} from './mediaKind.ts';
+import { fileExtension, ITEM_IMAGE_TYPES, mediaKind, THUMBNAIL } from './mediaKind.ts';
+import { canChangeMedia } from './canChangeMedia.ts';
 import { BARS } from './stateName.ts';
 
 test('upload before bars 5, as the customer, not in lite [MED-06] [MED-08]', () => {

@@ -1,5 +1,3 @@
-import type { Bars } from './stateName.ts';
-
 const MEDIA_KINDS = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 export type FileTypes = Readonly<Record<MediaKind, readonly string[]>>;
@@ -21,15 +19,6 @@ export const MAX_FILE_BYTES: Readonly<Record<MediaKind, number>> = {
   video: 200 << 20,
   document: 25 << 20,
 };
-
-/** Whether the customer may upload, and delete own files: before bars 5, as the customer, not in lite (MED-06, MED-08, C-48). */
-export function canChangeMedia(view: {
-  bars: Bars;
-  isCustomer: boolean;
-  isLite: boolean;
-}): boolean {
-  return view.bars < 5 && view.isCustomer && !view.isLite;
-}
 
 /** The extension of a file name in lower case, or an empty text (MED-09). */
 export function fileExtension(name: string): string {

@@ -1,4 +1,5 @@
-import { isMbWayPhone, nationalNumber, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { nationalNumber, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { isMbWayPhone } from '@portal/domain/contact/isMbWayPhone';
 import { ApiError } from '../../../platform/http/apiError.ts';
 
 /** Mobile numbers only, whatever the contact pattern admits (PAY-17, C-07). @throws ApiError 400 */

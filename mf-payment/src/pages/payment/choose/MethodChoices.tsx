@@ -1,11 +1,7 @@
 import type { PaymentMethod } from '@portal/api/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
-import {
-  compactPhone,
-  isMbWayPhone,
-  MBWAY_PHONE_LENGTH,
-  PHONE_INVALID,
-} from '@portal/domain/contact/formatPhone';
+import { compactPhone, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { isMbWayPhone, MBWAY_PHONE_LENGTH } from '@portal/domain/contact/isMbWayPhone';
 import { Choice, ChoiceGroup, PaymentMark } from '@portal/ui/Choice';
 import { CreditCard } from '@portal/ui/icons/money/CreditCard';
 import { PhoneField } from '@portal/ui/PhoneField';

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentState } from '@portal/api/payment/payment';
-import { isMbWayPhone } from '@portal/domain/contact/formatPhone';
+import { isMbWayPhone } from '@portal/domain/contact/isMbWayPhone';
 
 export interface PayButtonInput {
   readonly method: PaymentMethod | null;

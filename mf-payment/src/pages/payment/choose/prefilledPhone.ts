@@ -1,5 +1,6 @@
 import type { Client } from '@portal/api/account/client';
-import { isMbWayPhone, nationalNumber } from '@portal/domain/contact/formatPhone';
+import { nationalNumber } from '@portal/domain/contact/formatPhone';
+import { isMbWayPhone } from '@portal/domain/contact/isMbWayPhone';
 
 /** The customer's mobile for MB WAY, national digits: the primary one first, then any other. */
 export function prefilledPhone(client: Pick<Client, 'phones' | 'login_phone'>): string {

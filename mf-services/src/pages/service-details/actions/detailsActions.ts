@@ -5,7 +5,7 @@ import { canCancel } from '@portal/domain/work/canCancel';
 import { canConfirm } from '@portal/domain/work/canConfirm';
 import { isChatReadOnly } from '@portal/domain/work/isChatReadOnly';
 import { canRate } from '@portal/domain/work/canRate';
-import { canChangeMedia } from '@portal/domain/work/mediaKind';
+import { canChangeMedia } from '@portal/domain/work/canChangeMedia';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { askOf, type AskRules } from '../../../work/asks/askOf.ts';
 

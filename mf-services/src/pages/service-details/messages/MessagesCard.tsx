@@ -18,7 +18,7 @@ import * as v from 'valibot';
 import { useRefusals } from '../../../actions/useRefusals.ts';
 import { texts as common } from '../../../texts.ts';
 import { unreadTypes } from '../../../work/unreadTypes.ts';
-import { chatMessages } from './chatMessages.ts';
+import { chatBubbles } from './chatBubbles.ts';
 import { texts } from '../texts.ts';
 import { useDetailsChange } from '../useDetailsChange.ts';
 import { useSeenOnce } from '../useSeenOnce.ts';
@@ -72,7 +72,7 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
         {work.chat.length > 0 ? (
           <ChatList
             label={texts.messages.list}
-            messages={chatMessages(work.chat, provider, today)}
+            messages={chatBubbles(work.chat, provider, today)}
           />
         ) : (
           <Text tone="third" size="small">

@@ -1,4 +1,4 @@
-import { tabStorage } from '../../session/safeStorage.ts';
+import { tabStorage } from './safeStorage.ts';
 
 const KEY = 'portal.scheduling';
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@portal/ui/ChatList';
 import { texts } from '../texts.ts';
 
 /** The conversation as bubbles: day headings, who wrote when, and whether it was read (DET-14). */
-export function chatMessages(
+export function chatBubbles(
   chat: readonly ChatEntry[],
   providerName: string,
   today: IsoDate,
