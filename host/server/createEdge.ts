@@ -4,6 +4,7 @@ import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { Hono } from 'hono';
 import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { BASE } from '../src/address/appPath.ts';
+import { SESSION_PATH } from '../src/address/sessionPath.ts';
 import { LOAD_TICKET } from '../src/address/loadTicket.ts';
 import { createBootCache } from './boot/createBootCache.ts';
 import { createBootDocuments } from './boot/createBootDocuments.ts';
@@ -21,9 +22,10 @@ import { legalRoutes } from './legal/legalRoutes.ts';
 import { createDeveloperOverrides } from './overrides/createDeveloperOverrides.ts';
 import { OVERRIDE_PATH } from './overrides/overridePage.ts';
 import { limitLengthOfCalls, proxyToBackend } from './proxy/proxyToBackend.ts';
-import { renewSession } from './proxy/renewSession.ts';
-import { publicDomain, publicProtocol } from './publicHost.ts';
+import { publicDomain } from './publicHost.ts';
 import { securityHeaders } from './securityHeaders.ts';
+import { endSession } from './session/endSession.ts';
+import { renewSession } from './session/renewSession.ts';
 import { mountWrapperSimulator } from './simulator/mountWrapperSimulator.ts';
 import { texts } from './texts.ts';
 
@@ -88,13 +90,16 @@ export function createEdge(
     return serveAsset(context, sources, context.req.param('path'));
   });
 
+  app.delete(SESSION_PATH, endSession);
+
   /** For a page whose document the browser had kept: what it would be now. */
   app.get(DOCUMENT_IDENTITY.path, async (context) => {
     context.header('Cache-Control', 'no-store');
-    renewSession(context, publicProtocol(context) === 'https');
     const { document, ticket } = await readDocument(context);
     if (ticket !== null) context.header(LOAD_TICKET.header, ticket);
-    return context.text(identityOf(document, await readHostBuild()));
+    const build = await readHostBuild();
+    renewSession(context, build);
+    return context.text(identityOf(document, build));
   });
 
   app.get('/revision', (context) =>

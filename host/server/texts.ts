@@ -31,4 +31,6 @@ export const texts = {
   backendDown: 'O serviço não está disponível neste momento. Tente novamente dentro de momentos.',
   tooLarge: 'O pedido é demasiado grande.',
   notFound: 'Página não encontrada',
+  otherSite: 'O pedido não veio do portal.',
+  sessionOver: 'A sua sessão terminou. Inicie sessão novamente.',
 } as const;

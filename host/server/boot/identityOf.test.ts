@@ -15,7 +15,9 @@ test('a document has a name that changes with what it was made of, and can be as
   const now = async () => (await get(edge, '/client/boot-identity', session)).text();
   expect(name).toMatch(/^[\w-]{22}$/);
   expect(await now()).toBe(name);
-  const shown = await get(edge, '/client/boot-identity', session);
+  const shown = await get(edge, '/client/boot-identity', {
+    cookie: 'sessionToken=abc; sessionMark=abc',
+  });
   expect(shown.headers.get('cache-control')).toBe('no-store');
   expect(shown.headers.get('set-cookie')).toContain('sessionToken=abc');
 

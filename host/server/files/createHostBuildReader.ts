@@ -11,6 +11,8 @@ const hostBuildSchema = v.object({
   contract: v.string(),
   base: v.string(),
   entry: v.string(),
+  /** Whether its shell leaves the token of a session to the edge; builds of before read it themselves (C-351). */
+  sessionAtEdge: v.optional(v.boolean(), false),
   ...assets,
   views: v.record(v.string(), v.object(assets)),
   files: v.array(releaseFileSchema),

@@ -1,14 +1,13 @@
-import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { platformOf } from '@portal/contract/wrapperIdentity';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { DOCUMENT_IDENTITY } from '../../src/address/documentIdentity.ts';
 import { appPath } from '../../src/address/appPath.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
-import { renewSession } from '../proxy/renewSession.ts';
+import { renewSession } from '../session/renewSession.ts';
+import { readSessionToken } from '../session/sessionCookies.ts';
 import { publicHost, publicProtocol } from '../publicHost.ts';
 import {
   contentSecurityPolicy,
@@ -32,18 +31,19 @@ export function createPageSender(
     const protocol = publicProtocol(context);
     const path = appPath(context.req.path) ?? '/';
     context.header('Cache-Control', 'private, no-cache');
-    renewSession(context, protocol === 'https');
     try {
       const { document, override, local, ticket } = await readDocument(context);
       if (override) context.header('Cache-Control', 'private, no-store');
       const build = await readHostBuild();
+      const isSimulated = mode !== 'production' && isFramedBySimulator(context);
+      renewSession(context, build, isSimulated);
       const identity = identityOf(document, build);
       const userAgent = context.req.header('user-agent') ?? '';
       const rendered = renderPage(document, build, {
         origin: `${protocol}://${host}`,
         path,
         search: new URL(context.req.url).search,
-        hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
+        hasSession: readSessionToken(context) !== null,
         isWrapped: platformOf(userAgent) !== 'WEB',
         identity,
         ticket,
@@ -59,7 +59,6 @@ export function createPageSender(
         recording,
       });
       context.header('Content-Security-Policy', policy);
-      const isSimulated = mode !== 'production' && isFramedBySimulator(context);
       const isSealed = !local && !isSimulated && (!recording || recording.integrity !== undefined);
       if (isSealed && obeysIntegrityPolicy(userAgent))
         context.header('Integrity-Policy', INTEGRITY_POLICY);

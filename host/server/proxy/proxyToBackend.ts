@@ -5,6 +5,9 @@ import { forwardedFor } from './forwardedFor.ts';
 import { limitAnswer, type AnswerTimeouts } from './limitAnswer.ts';
 import { compressText } from '../files/compressText.ts';
 import { passedHeaders } from './passedHeaders.ts';
+import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
+import { abandonedSessionCookies, keepingSessionCookies } from '../session/sessionCookies.ts';
+import { sessionOfCall } from '../session/sessionOfCall.ts';
 import { texts } from '../texts.ts';
 
 /** What the internet may call; operators' pages, metrics and releases are for the inside of the network. */
@@ -36,7 +39,8 @@ export const limitLengthOfCalls: MiddlewareHandler = (context, next) =>
 
 /**
  * Passes the public part of `/api/*` on to the backend, streaming both ways, and tells it which address the customer
- * sees. When the backend does not answer: 502, or 504 when it takes too long, with the envelope that the client understands.
+ * sees and whose session it is (C-350). When the backend does not answer: 502, or 504 when it takes too long, with the
+ * envelope that the client understands.
  */
 export async function proxyToBackend(
   context: Context,
@@ -46,6 +50,8 @@ export async function proxyToBackend(
   const incoming = new URL(context.req.url);
   if (!PUBLIC.test(incoming.pathname)) return context.text(texts.notFound, 404);
   if (!METHODS.has(context.req.method)) return context.text(texts.notFound, 405);
+  const session = sessionOfCall(context);
+  if ('refusal' in session) return session.refusal;
   const target = new URL(incoming.pathname.replace(/^\/api/, '') + incoming.search, backend);
   const { raw } = context.req;
   const limit = limitAnswer(raw, timeouts);
@@ -61,11 +67,21 @@ export async function proxyToBackend(
         'x-forwarded-host': context.req.header('host') ?? '',
         'x-forwarded-proto': context.req.header('x-forwarded-proto') ?? 'http',
         'x-forwarded-for': forwardedFor(context),
-        // Cookies are the shell's own; calls carry the session as a bearer.
+        // Cookies are of shell and edge: the services know the session as a bearer.
         cookie: undefined,
+        ...session.headers,
       },
     });
     limit.answered();
+    const opened = answer.headers.get(SESSION_HEADERS.opened);
+    answer.headers.delete(SESSION_HEADERS.opened);
+    if (session.isAtEdge) {
+      const cookies =
+        opened === null
+          ? abandonedSessionCookies(context)
+          : keepingSessionCookies(context, opened, 'edge');
+      for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+    }
     return await compressText(context, answer);
   } catch {
     limit.answered();

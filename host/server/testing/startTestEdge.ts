@@ -121,6 +121,7 @@ export async function startTestEdge(
         contract: '1.1.0',
         base: '/assets/host/',
         entry: 'main.1.js',
+        sessionAtEdge: true,
         scripts: [],
         styles: ['main.1.css'],
         views: {},

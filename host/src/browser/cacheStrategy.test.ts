@@ -12,9 +12,10 @@ const ORIGIN = 'https://oficina.pt';
 
 function asked(
   path: string,
-  options: { method?: string; mode?: RequestMode; token?: string } = {},
+  options: { method?: string; mode?: RequestMode; token?: string; mark?: string } = {},
 ) {
   const headers = new Headers(options.token ? { authorization: `Bearer ${options.token}` } : {});
+  if (options.mark) headers.set('X-Portal-Session', options.mark);
   return cacheStrategyOf({
     method: options.method ?? 'GET',
     url: ORIGIN + path,
@@ -41,6 +42,8 @@ test('of a customer only the home is kept, and nothing without a session', () =>
   const token = 'abc';
   expect(asked('/api/main/services/active?itemId=1', { token })).toBe('customer');
   expect(asked('/api/main/user/client/info', { token })).toBe('customer');
+  expect(asked('/api/main/user/client/info', { mark: 'abcdef' })).toBe('customer');
+  expect(asked('/api/main/user/client/info', { mark: 'none' })).toBe('pass');
   expect(asked('/api/main/user/client/info')).toBe('pass');
   for (const path of [
     'user/client/',

@@ -1,3 +1,4 @@
+import { NO_SESSION, SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import { CACHED_AT } from './cachedAt.ts';
 
 /** Caches of the offline worker: what every visitor may see, and what one customer saw. */
@@ -36,8 +37,14 @@ export function cacheStrategyOf(
   if (request.method !== 'GET') return 'pass';
   if (request.mode === 'navigate') return isOfApp(pathname) ? 'page' : 'pass';
   if (SHARED.test(pathname)) return 'shared';
-  const isCustomers = request.headers.has('authorization') && OF_THE_HOME.test(pathname);
+  const isCustomers = sessionNamedBy(request) !== null && OF_THE_HOME.test(pathname);
   return isCustomers ? 'customer' : 'pass';
+}
+
+/** What a request says of the session that it is made for; null when it is made for nobody. */
+export function sessionNamedBy({ headers }: Pick<Request, 'headers'>): string | null {
+  const mark = headers.get(SESSION_HEADERS.mark);
+  return headers.get('authorization') ?? (mark === NO_SESSION ? null : mark);
 }
 
 /**

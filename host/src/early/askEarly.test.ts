@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createHttp } from '@portal/api/http/http';
 import { COOKIE_NAMES, type CookieName } from '@portal/contract/cookies';
+import { markOf } from '@portal/contract/markOf';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeCookie, writeCookie } from '../browser/writeCookie.ts';
 import { createServiceFetch } from '../shell/services/createServiceFetch.ts';
@@ -19,6 +20,7 @@ const SHOWCASE = '/api/main/showcase/work/A-1';
 interface Sent {
   address: string;
   token: string | null;
+  mark: string | null;
   clientToken: string | null;
 }
 
@@ -37,6 +39,7 @@ beforeEach(() => {
     sent.push({
       address,
       token: headers.get('authorization'),
+      mark: headers.get('x-portal-session'),
       clientToken: headers.get('x-client-token'),
     });
     if (address === TERMS) return Promise.resolve(terms());
@@ -88,7 +91,7 @@ function service(
 ) {
   return createServiceFetch({
     base: '/api/main',
-    token: () => token,
+    session: () => (token === null ? null : { mark: markOf(token), token }),
     clientToken: () => clientToken,
     onLiteRefused,
     onUnauthorised: () => undefined,
@@ -103,6 +106,14 @@ test('the customer’s data is asked for once the terms are known to be accepted
   await open('/client/services', session);
   expect(addresses()).toEqual(['/api/main/config', TERMS, HOME, '/api/main/user/client/info']);
   expect(sent.every(({ token }) => token === 'Bearer abc')).toBe(true);
+});
+
+test('a session whose token the edge keeps is named, and its early answers are taken for it [API-01] [C-350]', async () => {
+  await open('/client/services', { sessionMark: 'abcdef' });
+  expect(addresses()).toEqual(['/api/main/config', TERMS, HOME, '/api/main/user/client/info']);
+  expect(sent.every(({ token, mark }) => token === null && mark === 'abcdef')).toBe(true);
+  await service('abcdef-and-more')('/services/active');
+  expect(addresses().filter((address) => address === HOME)).toHaveLength(1);
 });
 
 test('nothing of the customer is asked for while the terms are not accepted [SHL-56]', async () => {
@@ -197,7 +208,12 @@ test('visitors ask where the provider is, a lite page for its link and with nobo
 
 test('a lite page asks for what its link is of, with the credential of its key and nobody’s session [API-02]', async () => {
   await openLink('token=k', session);
-  expect(sent.at(-1)).toEqual({ address: SHOWCASE, token: null, clientToken: 'credential' });
+  expect(sent.at(-1)).toEqual({
+    address: SHOWCASE,
+    token: null,
+    mark: null,
+    clientToken: 'credential',
+  });
   expect(sent.filter(({ clientToken }) => clientToken !== null)).toHaveLength(1);
 
   sent = [];
@@ -206,6 +222,7 @@ test('a lite page asks for what its link is of, with the credential of its key a
   expect(sent.at(-1)).toEqual({
     address: '/api/calendar/customer/showcase/S-1',
     token: null,
+    mark: null,
     clientToken: 'other',
   });
   expect(addresses()).not.toContain(SHOWCASE);
@@ -213,17 +230,27 @@ test('a lite page asks for what its link is of, with the credential of its key a
 
 test('a lite page remembers its link, and asks without a credential where there is none [CKE-03]', async () => {
   await openLink('fo=1', { liteToken: 'k' });
-  expect(sent.at(-1)).toEqual({ address: SHOWCASE, token: null, clientToken: 'credential' });
+  expect(sent.at(-1)).toEqual({
+    address: SHOWCASE,
+    token: null,
+    mark: null,
+    clientToken: 'credential',
+  });
   removeCookie(COOKIE_NAMES.liteToken);
 
   sent = [];
   const offered = '/api/main/schedule/services';
   const plan = { pathname: '/client/schedule-lite', requests: [...SHOWCASES, offered] };
   await open('/client/schedule-lite', session, plan);
-  expect(sent.at(-1)).toEqual({ address: offered, token: null, clientToken: null });
+  expect(sent.at(-1)).toEqual({ address: offered, token: null, mark: null, clientToken: null });
   expect(addresses().filter((address) => address.includes('showcase'))).toEqual([]);
   await open('/client/schedule-lite?token=k', session, plan);
-  expect(sent.at(-1)).toEqual({ address: offered, token: null, clientToken: 'credential' });
+  expect(sent.at(-1)).toEqual({
+    address: offered,
+    token: null,
+    mark: null,
+    clientToken: 'credential',
+  });
 });
 
 test('nothing is asked for without a link, with one that has ended, or in a document of another page', async () => {

@@ -4,6 +4,8 @@ import { liteKeyOf } from '../address/liteKey.ts';
 import { appPath } from '../address/appPath.ts';
 import { CLIENT_TOKEN } from '../browser/clientToken.ts';
 import { readCookie } from '../browser/readCookie.ts';
+import { readHeldSession } from '../browser/readHeldSession.ts';
+import { sessionHeaderOf } from '../browser/sessionHeaderOf.ts';
 import { isAccepted } from './isAccepted.ts';
 import { checkCachedDocument, isCachedDocument } from './checkCachedDocument.ts';
 import { earlyOf, type EarlyPlan } from './earlyAnswer.ts';
@@ -28,7 +30,7 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
   const path = appPath(window.location.pathname) ?? '/';
   const query = new URLSearchParams(window.location.search);
   const isLite = isLitePath(path);
-  const token = isLite ? null : readCookie(COOKIE_NAMES.sessionToken);
+  const session = isLite ? null : readHeldSession();
 
   /** @param permission must be there before anything is sent; whoever takes the answer waits for both */
   function ask(
@@ -36,17 +38,18 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
     headers: Record<string, string> = {},
     permission?: Promise<void>,
   ): Promise<Response> {
-    if (token) headers['Authorization'] = `Bearer ${token}`;
+    const own = new Headers(headers);
+    if (session) own.set(...sessionHeaderOf(session));
     const send = () =>
       fetch(address, {
-        headers,
-        credentials: 'omit',
+        headers: own,
+        credentials: 'same-origin',
         cache: 'no-store',
         signal: AbortSignal.timeout(LIMIT),
       });
     const answer = permission ? permission.then(send) : send();
     early.answers.set(address, {
-      token,
+      session: session?.mark ?? null,
       clientToken: headers[CLIENT_TOKEN] ?? null,
       answer,
       askedAt: Date.now(),
@@ -97,7 +100,7 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
   if (isCachedDocument()) early.isCurrent = checkCachedDocument(identity);
   if (SPECIAL.some((name) => query.has(name))) return;
   void ask('/api/main/config');
-  if (token && !isDeletionHelpPath(path)) {
+  if (session && !isDeletionHelpPath(path)) {
     askTerms();
     return;
   }

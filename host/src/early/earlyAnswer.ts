@@ -15,8 +15,8 @@ export interface EarlyPlan {
 
 /** An answer that was asked for before the code that needs it had arrived. */
 export interface EarlyAnswer {
-  /** The session that it was asked with, or null. */
-  token: string | null;
+  /** Mark of the session that it was asked with, or null. */
+  session: string | null;
   /** The credential of a lite link that it was asked with, or null. */
   clientToken: string | null;
   answer: Promise<Response>;

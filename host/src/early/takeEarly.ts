@@ -7,19 +7,19 @@ import { earlyOf } from './earlyAnswer.ts';
 export const FRESH_MS = 15_000;
 
 /**
- * The answer that was asked for early, once. Null when there is none, when it is too old, and when it was asked
+ * The answer that was asked for early, once, for the session of a mark. Null when there is none, when it is too old, and when it was asked
  * for with another session or for another lite link.
  */
 export function takeEarly(
   address: string,
-  token: string | null,
+  session: string | null,
   clientToken: string | null,
 ): Promise<Response> | null {
   const { answers } = earlyOf(window);
   const early = answers.get(address);
   if (!early) return null;
   answers.delete(address);
-  if (early.token !== token || early.clientToken !== clientToken) return null;
+  if (early.session !== session || early.clientToken !== clientToken) return null;
   const isOld = Date.now() - early.askedAt > FRESH_MS;
   return isOld ? null : early.answer;
 }

@@ -7,7 +7,7 @@ import {
   STARTUP_CLEARED_COOKIES,
 } from './cookies.ts';
 
-test('cookies carry the names of the specification and live about one year [CKE-01]', () => {
+test('cookies carry the names of the specification, and one of our own, and live about one year [CKE-01] [C-350]', () => {
   expect(COOKIE_MAX_AGE_SECONDS).toBe(31556926);
   expect(Object.values(COOKIE_NAMES).sort()).toEqual([
     'acceptedAnalyticsCookies',
@@ -23,6 +23,7 @@ test('cookies carry the names of the specification and live about one year [CKE-
     'prevCompanyDomain',
     'prevCompanyUrl',
     'readLocationRequest',
+    'sessionMark',
     'sessionToken',
     'userId',
     'videoTutorial',

@@ -4,6 +4,8 @@ export const COOKIE_MAX_AGE_SECONDS = 31_556_926;
 /** Every cookie the portal sets, by name (CKE-02..07, C-82). */
 export const COOKIE_NAMES = {
   sessionToken: 'sessionToken',
+  /** Which session it is, without opening it: what script may read where the token is out of its reach (C-350). */
+  sessionMark: 'sessionMark',
   userId: 'userId',
   liteToken: 'liteToken',
   isCalToken: 'isCalToken',
@@ -32,6 +34,7 @@ export const STARTUP_CLEARED_COOKIES: readonly CookieName[] = [
 /** Removed at logout (SHL-69). */
 export const SESSION_COOKIES: readonly CookieName[] = [
   COOKIE_NAMES.sessionToken,
+  COOKIE_NAMES.sessionMark,
   COOKIE_NAMES.userId,
 ];
 

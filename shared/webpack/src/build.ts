@@ -85,6 +85,7 @@ export async function buildHost(folder: string, request: BuildRequest): Promise<
     version: request.version,
     contract: CONTRACT_VERSION,
     base: `/assets/${packageIdentity(folder).name}/`,
+    sessionAtEdge: true,
     ...readBuild(stats, 'main', 'main'),
     files: await describeFiles(output),
   };

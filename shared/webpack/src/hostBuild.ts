@@ -8,5 +8,7 @@ export interface HostBuild extends BuildParts {
   contract: string;
   /** Absolute path of the folder of the files, with a final slash. */
   base: string;
+  /** The shell needs no token of a session in script: the edge keeps it and adds it to the calls. */
+  sessionAtEdge: boolean;
   files: ReleaseFile[];
 }

@@ -15,6 +15,7 @@ import { sendCode } from './codes.ts';
 import { readLoginEmail, readLoginPhone } from './readLogin.ts';
 import { checkPassword, wordsAround } from '../login/password.ts';
 import { findCustomer, type Customer } from '../sessions/requireCustomer.ts';
+import { answerWithSession } from '../sessions/answerWithSession.ts';
 import { validateContact } from './validateContact.ts';
 
 /** Codes to a phone or an e-mail, and what they prove (API-14..17). */
@@ -60,16 +61,15 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
       const { phone, code } = await readBody();
       const company = await requireCompany(context, backend);
       const customer = await findCustomer(context, backend);
-      return context.json(
-        await validateContact(backend, {
-          company,
-          customer,
-          channel: 'sms',
-          contact: readLoginPhone(phone),
-          code,
-          address: clientAddress(context),
-        }),
-      );
+      const validated = await validateContact(backend, {
+        company,
+        customer,
+        channel: 'sms',
+        contact: readLoginPhone(phone),
+        code,
+        address: clientAddress(context),
+      });
+      return context.json(answerWithSession(context, validated));
     },
   );
 
@@ -114,17 +114,16 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
       const company = await requireCompany(context, backend);
       const customer = await findCustomer(context, backend);
       if (password !== undefined) checkPassword(password, wordsOf(email, company, customer));
-      return context.json(
-        await validateContact(backend, {
-          company,
-          customer,
-          channel: 'email',
-          contact: readLoginEmail(email),
-          code,
-          password,
-          address: clientAddress(context),
-        }),
-      );
+      const validated = await validateContact(backend, {
+        company,
+        customer,
+        channel: 'email',
+        contact: readLoginEmail(email),
+        code,
+        password,
+        address: clientAddress(context),
+      });
+      return context.json(answerWithSession(context, validated));
     },
   );
 

@@ -13,6 +13,7 @@ import { readJson } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { login, loginAtProvider, loginToDemo } from './login.ts';
 import { requireCustomer } from '../sessions/requireCustomer.ts';
+import { answerWithSession, answerWithSessionElsewhere } from '../sessions/answerWithSession.ts';
 import { reverseContactChange } from '../contacts/reverseContactChange.ts';
 import { texts } from '../identity/texts.ts';
 
@@ -40,7 +41,8 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const credentials = await readBody();
       const company = await requireCompany(context, backend);
-      return context.json(await login(backend, company, credentials, clientAddress(context)));
+      const entered = await login(backend, company, credentials, clientAddress(context));
+      return context.json(answerWithSession(context, entered));
     },
   );
   app.post(
@@ -53,9 +55,9 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const request = await readJson(context, providerLoginSchema);
-      return context.json(
-        await loginAtProvider(backend, await requireCustomer(context, backend), request),
-      );
+      const customer = await requireCustomer(context, backend);
+      const entered = await loginAtProvider(backend, customer, request);
+      return context.json(answerWithSessionElsewhere(context, entered));
     },
   );
   app.post(
@@ -70,7 +72,7 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
     async (context) => {
       const request = await readJson(context, demoLoginRequestSchema);
       const token = await loginToDemo(backend, request, clientAddress(context));
-      return context.json({ data: { token } });
+      return context.json({ data: answerWithSession(context, { token }) });
     },
   );
   app.post(

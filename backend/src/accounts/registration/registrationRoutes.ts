@@ -17,6 +17,7 @@ import { readQuery } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { confirmEmail } from './confirmEmail.ts';
 import { findCustomer } from '../sessions/requireCustomer.ts';
+import { answerWithSession } from '../sessions/answerWithSession.ts';
 import { resendConfirmation } from './resendConfirmation.ts';
 import { signUp } from './signup.ts';
 import { texts } from '../identity/texts.ts';
@@ -84,7 +85,8 @@ export function registrationRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const request = await readBody();
       const company = await requireCompany(context, backend);
-      return context.json(await signUp(backend, company, request, clientAddress(context)), 201);
+      const entered = await signUp(backend, company, request, clientAddress(context));
+      return context.json(answerWithSession(context, entered), 201);
     },
   );
 
@@ -103,7 +105,8 @@ export function registrationRoutes(backend: Backend): DescribedRoutes {
     },
     async (context, readBody) => {
       const company = await requireCompany(context, backend);
-      return context.json(await register(backend, company, await readBody()), 201);
+      const registered = await register(backend, company, await readBody());
+      return context.json(answerWithSession(context, registered), 201);
     },
   );
 

@@ -101,17 +101,35 @@ test(
 );
 
 test(
-  'a session cookie that gets lost during the visit is put back',
+  'the mark of a session that gets lost during the visit is put back',
   { tag: '@desktop' },
   async ({ page, context, customer }) => {
     await page.goto('/client/services');
     await expect(quietHome(page)).toBeVisible();
-    await context.clearCookies({ name: 'sessionToken' });
+    await context.clearCookies({ name: 'sessionMark' });
     await comeToFront(page);
     const cookies = await context.cookies(originOf(customer.domain));
-    expect(cookies.find(({ name }) => name === 'sessionToken')?.value).toBe(customer.token);
+    expect(cookies.find(({ name }) => name === 'sessionMark')?.value).toBe(
+      customer.token.slice(0, 6),
+    );
     await page.reload();
     await expect(quietHome(page)).toBeVisible();
+  },
+);
+
+test(
+  'a session whose cookie gets lost during the visit is over with the next call, and the customer is told',
+  { tag: '@desktop' },
+  async ({ page, context, customer }) => {
+    await page.goto('/client/perfil');
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
+    await page.getByLabel('Morada').fill('Rua do Heroísmo 1');
+    await context.clearCookies({ name: 'sessionToken' });
+    await page.getByRole('button', { name: 'Guardar Alterações' }).click();
+    await expect(page).toHaveURL(/\/client\/login$/);
+    await expect(page.getByText('A sua sessão expirou.')).toBeVisible();
+    const left = (await context.cookies()).map(({ name }) => name);
+    expect(left.filter((name) => name.startsWith('session') || name === 'userId')).toEqual([]);
   },
 );
 

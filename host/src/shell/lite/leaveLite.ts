@@ -56,7 +56,7 @@ export function leaveLite({ lite, session, navigation, overlays }: LeaveLitePart
       lite.close();
       deleteLiteData();
       session.setLite(null);
-      if (session.token() === null) navigation.navigate('/login', { replace: true });
+      if (session.held() === null) navigation.navigate('/login', { replace: true });
       else toAccount();
     },
     async ask({ body, next, directly = false, onLeave, onCode } = {}) {

@@ -6,6 +6,7 @@ import {
   isNoAnswer,
   SHARED_CACHE,
   cacheStrategyOf,
+  sessionNamedBy,
 } from '../../browser/cacheStrategy.ts';
 import { CACHED_AT } from '../../browser/cachedAt.ts';
 import { ANY_PAGE, documentKey, maySkipNetwork } from '../../browser/documentKey.ts';
@@ -35,7 +36,7 @@ async function withInstant(answer: Response): Promise<Response> {
 
 /** Name of a cached answer of a customer: nobody gets it without the same session. */
 async function customerKey(request: Request): Promise<string> {
-  const text = new TextEncoder().encode(request.headers.get('authorization') ?? '');
+  const text = new TextEncoder().encode(sessionNamedBy(request) ?? '');
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   const session = [...digest.slice(0, 12)]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -6,6 +6,7 @@ import {
   TOKEN_PARAMETERS,
 } from '../../address/reportedParameters.ts';
 import { readCookie } from '../../browser/readCookie.ts';
+import { readHeldSession } from '../../browser/readHeldSession.ts';
 
 const shorten = (token: string | null) => token?.slice(0, FINGERPRINT_LENGTH) ?? null;
 
@@ -33,7 +34,7 @@ export function describePage(now = new Date()): Record<string, string | null> {
     url: readableAddress(window.location),
     origin: window.location.origin,
     user: readCookie(COOKIE_NAMES.userId),
-    session: shorten(readCookie(COOKIE_NAMES.sessionToken)),
+    session: readHeldSession()?.mark ?? null,
     lite: shorten(readCookie(COOKIE_NAMES.liteToken)),
     agent: navigator.userAgent,
   };

@@ -7,6 +7,7 @@ interface Received {
   method: string | undefined;
   path: string;
   authorization: string | undefined;
+  session: string | string[] | undefined;
   clientToken: string | string[] | undefined;
   type: string | undefined;
   body: string;
@@ -28,6 +29,7 @@ beforeEach(async () => {
         method: request.method,
         path,
         authorization,
+        session: request.headers['x-portal-session'],
         clientToken: request.headers['x-client-token'],
         type: request.headers['content-type'],
         body,
@@ -51,7 +53,7 @@ function setUp(changes: Partial<ServiceFetchOptions> = {}) {
   const onDate = vi.fn<(date: string | null) => void>();
   const main = createServiceFetch({
     base: `${base}/api/main`,
-    token: () => 'the-token',
+    session: () => ({ mark: 'the-to', token: 'the-token' }),
     clientToken: () => null,
     onLiteRefused: () => undefined,
     onUnauthorised,
@@ -77,6 +79,28 @@ test('resolves paths on the service and sends the session as a bearer [API-01]',
   ]);
 });
 
+test('names the session whose token the edge keeps, and sends no token [API-01] [C-350]', async () => {
+  const { main, onUnauthorised } = setUp({ session: () => ({ mark: 'abcdef', token: null }) });
+  await main('/items/?status=401');
+  expect(received).toMatchObject([{ authorization: undefined, session: 'abcdef' }]);
+  expect(onUnauthorised).toHaveBeenCalledExactlyOnceWith('abcdef');
+});
+
+test('what may open a session leaves its token to the edge, unless this page has to keep it [C-351]', async () => {
+  const { main } = setUp({ session: () => null });
+  const login = () => main('/user/login/', { method: 'POST' });
+  await login();
+  const agent = vi.spyOn(navigator, 'userAgent', 'get');
+  agent.mockReturnValue('Mozilla/5.0 PortalClienteApp/ios/2');
+  await login();
+  agent.mockRestore();
+  const blocked = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+  await login();
+  blocked.mockRestore();
+  await main('/config');
+  expect(received.map(({ session }) => session)).toEqual(['none', undefined, undefined, undefined]);
+});
+
 test('takes a whole request as well', async () => {
   const { main } = setUp();
   await main(new Request('http://service.invalid/services/A-1/approve', { method: 'POST' }));
@@ -84,7 +108,7 @@ test('takes a whole request as well', async () => {
 });
 
 test('without session and link there are plain JSON headers only [API-02]', async () => {
-  const { main, onUnauthorised } = setUp({ token: () => null });
+  const { main, onUnauthorised } = setUp({ session: () => null });
   const headers = { 'content-type': 'application/json' };
   await main('/user/login/?status=401', { method: 'POST', headers, body: '{}' });
   expect(received[0]).toMatchObject({
@@ -96,12 +120,12 @@ test('without session and link there are plain JSON headers only [API-02]', asyn
 });
 
 test.each(['main', 'calendar'])(
-  'a 401 of %s goes to the one policy, with the token that was sent [ERR-03] [DEMO-10]',
+  'a 401 of %s goes to the one policy, with the mark of the session that was sent [ERR-03] [DEMO-10]',
   async (service) => {
     const { main, onUnauthorised } = setUp({ base: `${base}/api/${service}` });
     const response = await main('/services/active?status=401');
     expect(response.status).toBe(401);
-    expect(onUnauthorised).toHaveBeenCalledExactlyOnceWith('the-token');
+    expect(onUnauthorised).toHaveBeenCalledExactlyOnceWith('the-to');
   },
 );
 
@@ -133,7 +157,7 @@ test('a refused lite credential is logged and ends the lite visit, and a callerâ
   const logged = vi.spyOn(console, 'warn').mockReturnValue();
   const onLiteRefused = vi.fn<() => void>();
   const { main, onUnauthorised } = setUp({
-    token: () => null,
+    session: () => null,
     clientToken: () => 'lite-credential',
     onLiteRefused,
   });

@@ -2,6 +2,10 @@ import { discardEarly, takeEarly } from '../../early/takeEarly.ts';
 import { CACHED_AT } from '../../browser/cachedAt.ts';
 import { asPageWork } from '../../browser/asPageWork.ts';
 import { CLIENT_TOKEN } from '../../browser/clientToken.ts';
+import type { HeldSession } from '../../browser/readHeldSession.ts';
+import { sessionHeaderOf } from '../../browser/sessionHeaderOf.ts';
+import { NO_SESSION, SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
+import { keepsToken } from '../session/keepsToken.ts';
 
 /** How long a call may take, in milliseconds. Uploads get longer. */
 const LIMIT = 20_000;
@@ -10,14 +14,14 @@ const UPLOAD_LIMIT = 120_000;
 export interface ServiceFetchOptions {
   /** Path of the service on this origin: `/api/main`. */
   base: string;
-  /** The session's token now, or null. */
-  token(): string | null;
+  /** The session that calls are made for now, or null. */
+  session(): HeldSession | null;
   /** The credential of a lite visit, sent where the caller brings none of its own (API-02). */
   clientToken(): string | null;
   /** The service refused the lite credential (ERR-03). */
   onLiteRefused(): void;
-  /** The service refused the session that was sent with this token. */
-  onUnauthorised(token: string): void;
+  /** The service refused the session of this mark. */
+  onUnauthorised(mark: string): void;
   /** Whether the service could be reached, and when what came was true, in milliseconds since 1970. */
   onReached(reached: boolean, at?: number): void;
   /** The `Date` header of every answer, or null. */
@@ -33,8 +37,8 @@ async function bodyOf(request: Request): Promise<ArrayBuffer | undefined> {
 }
 
 /**
- * A standard `fetch` that is bound to one service: paths are resolved on it, the session is sent as
- * a bearer (API-01), a call ends after 20 s, and a 401 goes to the one policy (C-04).
+ * A standard `fetch` that is bound to one service: paths are resolved on it, the session is named, to which the edge adds
+ * its token as a bearer (API-01, C-350), a call ends after 20 s, and a 401 goes to the one policy (C-04).
  */
 export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
   return async (input, init) => {
@@ -45,15 +49,19 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
         : new Request(new URL(input, window.location.origin), init);
     const { pathname, search } = new URL(asked.url);
     const headers = new Headers(asked.headers);
-    const token = options.token();
-    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const session = options.session();
+    if (session) headers.set(...sessionHeaderOf(session));
+    // What opens one: the edge keeps its token, unless this page has to.
+    else if (asked.method !== 'GET' && !keepsToken()) headers.set(SESSION_HEADERS.mark, NO_SESSION);
     const clientToken = headers.has(CLIENT_TOKEN) ? null : options.clientToken();
     if (clientToken) headers.set(CLIENT_TOKEN, clientToken);
     const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
     const address = options.base + pathname + search;
     if (asked.method !== 'GET') discardEarly();
     const early =
-      asked.method === 'GET' ? takeEarly(address, token, headers.get(CLIENT_TOKEN)) : null;
+      asked.method === 'GET'
+        ? takeEarly(address, session?.mark ?? null, headers.get(CLIENT_TOKEN))
+        : null;
     // The body is read whole: browsers stream request bodies over HTTP/2 only.
     const body = await bodyOf(asked);
     try {
@@ -62,7 +70,7 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
           method: asked.method,
           headers,
           body,
-          credentials: 'omit',
+          credentials: 'same-origin',
           cache: 'no-store',
           signal: AbortSignal.any([
             asked.signal,
@@ -76,7 +84,7 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
       else options.onReached(isReached, isReached ? Date.now() : undefined);
       // What was kept says nothing of the time now.
       if (!isCached) options.onDate(response.headers.get('date'));
-      if (response.status === 401 && token) options.onUnauthorised(token);
+      if (response.status === 401 && session) options.onUnauthorised(session.mark);
       else if (response.status === 401 && clientToken) {
         console.warn('The link was refused.');
         options.onLiteRefused();

@@ -94,7 +94,7 @@ test('a cluster that answers 401 is asked with nobody’s session and ends none,
   const session = aShell().session;
   const expire = vi.spyOn(session, 'expire');
   const onLiteRefused = vi.fn<() => void>();
-  vi.spyOn(session, 'token').mockReturnValue('the-session');
+  vi.spyOn(session, 'held').mockReturnValue({ mark: 'the-se', token: 'the-session' });
   const { http } = createServices({
     store: createStore(),
     session: () => session,
@@ -107,5 +107,5 @@ test('a cluster that answers 401 is asked with nobody’s session and ends none,
   expect(asked).toMatchObject([{ bearer: null, clientToken: null }]);
   expect([expire, onLiteRefused].map(({ mock }) => mock.calls)).toEqual([[], []]);
   await expect(http.main.send({ path: '/items/', answer: v.unknown() })).rejects.toThrow(ApiError);
-  expect(expire).toHaveBeenCalledExactlyOnceWith('the-session');
+  expect(expire).toHaveBeenCalledExactlyOnceWith('the-se');
 });

@@ -11,8 +11,8 @@ import { createServiceFetch } from './createServiceFetch.ts';
 
 export interface ServicesOptions {
   store: ReturnType<typeof createStore>;
-  /** The session needs the clients and they need its token: bound through a function. */
-  session(): Pick<ShellSession, 'current' | 'expire' | 'token'>;
+  /** The session needs the clients and they need to name it: bound through a function. */
+  session(): Pick<ShellSession, 'current' | 'expire' | 'held'>;
   /** The credential of a lite visit, or null. */
   credential(): string | null;
   /** A service refused that credential (ERR-03). */
@@ -30,7 +30,7 @@ export function createServices(options: ServicesOptions): Services {
   const { store, session, credential, onLiteRefused } = options;
   const ofThisPage = {
     // A lite page acts for its link and for nobody else, even where somebody is logged in.
-    token: () => (session().current().mode === 'lite' ? null : session().token()),
+    session: () => (session().current().mode === 'lite' ? null : session().held()),
     clientToken: credential,
   };
   const bind = (base: string, credentials = ofThisPage) =>
@@ -38,7 +38,7 @@ export function createServices(options: ServicesOptions): Services {
       base,
       ...credentials,
       onLiteRefused,
-      onUnauthorised: (token) => session().expire(token),
+      onUnauthorised: (mark) => session().expire(mark),
       onReached(reached, at) {
         store.set(reachedAtom, reached);
         if (at !== undefined) store.set(receivedAtom, at);
@@ -48,7 +48,7 @@ export function createServices(options: ServicesOptions): Services {
   const main = bind('/api/main');
   const calendar = bind('/api/calendar');
   // It knows no customers: nothing that it refuses says anything of a session or a link (SHL-59).
-  const mgmt = bind('/api/mgmt', { token: () => null, clientToken: () => null });
+  const mgmt = bind('/api/mgmt', { session: () => null, clientToken: () => null });
   const countIn = (counted: typeof writingAtom) => (by: 1 | -1) =>
     store.set(counted, (calls) => calls + by);
   const count = (call: typeof fetch) => countCalls(call, countIn(writingAtom), countIn(slowAtom));

@@ -6,8 +6,9 @@ import type { Session } from '@portal/contract/session';
 import { modeOf } from '../../address/modeOf.ts';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { withTimeout } from '../../composition/release/withTimeout.ts';
-import { readCookie } from '../../browser/readCookie.ts';
+import { readHeldSession } from '../../browser/readHeldSession.ts';
 import { writeCookie } from '../../browser/writeCookie.ts';
+import { holdSession } from './holdSession.ts';
 import { lastLogout } from './lastLogout.ts';
 import { removeSessionCookies } from './removeSessionCookies.ts';
 import type { ShellSession } from './shellSession.ts';
@@ -31,16 +32,17 @@ export interface SessionOptions {
 }
 
 /**
- * The session of this page: the token lives in a cookie (C-108) that only the shell reads,
- * remotes see mode and subject. Tabs of one provider share it.
+ * The session of this page: its token lives in a cookie that no script reads (C-350), the shell knows its mark, remotes see
+ * mode and subject. Tabs of one provider share it.
  */
 export function createSession(options: SessionOptions): ShellSession {
   const { bus, channel } = options;
   const listeners = new Set<(session: Session) => void>();
-  let token = readCookie(COOKIE_NAMES.sessionToken);
+  const hold = holdSession();
+  const held = hold.current;
   let path = '/';
   let session: Session = {
-    mode: modeOf(path, token !== null),
+    mode: modeOf(path, held() !== null),
     subject: null,
     termsAccepted: false,
     lite: null,
@@ -55,7 +57,7 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   function forget(reason: 'logout' | 'expired', forced: boolean): void {
-    token = null;
+    hold.drop();
     bus.emit('session.ended', { reason });
     // The way out first: a page that is no longer allowed would look for one of its own.
     options.onEnd(reason, { forced });
@@ -69,7 +71,7 @@ export function createSession(options: SessionOptions): ShellSession {
   function modeAt(next: string): Mode {
     // The root belongs to the mode that it is opened in (SHL-11).
     if (next === '/' && session.mode === 'lite') return 'lite';
-    return modeOf(next, token !== null, isDemo);
+    return modeOf(next, held() !== null, isDemo);
   }
 
   async function refresh(): Promise<void> {
@@ -87,13 +89,14 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   async function end(reason: 'logout' | 'expired', forced: boolean): Promise<void> {
-    if (token) lastLogout.record(token);
-    if (reason === 'logout' && token) {
+    const ended = held();
+    if (ended) lastLogout.record(ended.mark);
+    if (reason === 'logout' && ended) {
       // The server forgets the session when it can; the customer is logged out here in any case.
       const told = createSessionApi(options.main()).logout();
       await withTimeout(told, LOGOUT_TIMEOUT_MS, 'The logout').catch(() => undefined);
     }
-    await removeSessionCookies();
+    await removeSessionCookies(ended);
     channel?.postMessage('ended');
     forget(reason, forced);
   }
@@ -104,26 +107,25 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   return {
-    token: () => token,
+    held,
     current: () => session,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async adopt(fresh) {
-      token = fresh;
-      writeCookie(COOKIE_NAMES.sessionToken, fresh);
+      const taken = hold.take(fresh);
       try {
         await options.acceptTerms();
         await refresh();
       } catch (error) {
-        token = null;
-        await removeSessionCookies();
+        hold.drop();
+        await removeSessionCookies(taken);
         // No refusal of what was typed: login and registration tell the two apart by its kind (C-284).
         throw new Error('The session could not be loaded.', { cause: error });
       }
       change({ mode: modeOf(path, true, isDemo), lite: null });
-      if (readCookie(COOKIE_NAMES.sessionToken) !== fresh) options.onCookiesBlocked();
+      if (readHeldSession()?.mark !== taken.mark) options.onCookiesBlocked();
       channel?.postMessage('adopted');
     },
     refresh,
@@ -137,32 +139,44 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     setDemo() {
       isDemo = true;
-      change({ mode: modeOf(path, token !== null, true) });
+      change({ mode: modeOf(path, held() !== null, true) });
     },
     setLite: (lite) => change({ lite }),
     enterDemo(fresh) {
-      token = fresh;
-      writeCookie(COOKIE_NAMES.sessionToken, fresh);
+      hold.take(fresh);
       change({ termsAccepted: true });
     },
     expire(sent) {
-      if (sent !== token) return;
+      if (sent !== held()?.mark || ending) return;
       if (isDemo) {
         // A demo goes on: nobody could log in to it again (DEMO-10).
         console.warn('The demo session was refused.');
+        return;
+      }
+      const now = readHeldSession();
+      // Somebody else has logged in meanwhile: their cookie, not this page's session, was refused.
+      if (now !== null && now.mark !== sent) {
+        window.location.reload();
         return;
       }
       console.warn('The session has expired.');
       void endOnce('expired', false);
     },
     followCookie(isEnded) {
-      const now = readCookie(COOKIE_NAMES.sessionToken);
-      if (now === token || ending) return;
+      if (ending) return;
+      const own = held();
+      const now = readHeldSession();
+      const isOver = own !== null && lastLogout.was(own.mark);
+      if (now?.mark === own?.mark) {
+        // A shell of before cannot remove what it does not see.
+        if (isEnded && isOver) void removeSessionCookies(own).then(() => forget('logout', false));
+        return;
+      }
       // A cookie that the browser would not remove.
-      if (now !== null && lastLogout.was(now)) return;
-      if (now === null && token !== null) {
-        if (isEnded || lastLogout.was(token)) forget('logout', false);
-        else writeCookie(COOKIE_NAMES.sessionToken, token);
+      if (now !== null && lastLogout.was(now.mark)) return;
+      if (now === null && own !== null) {
+        if (isEnded || isOver) forget('logout', false);
+        else hold.restore();
       } else {
         // Another customer may have logged in: nothing on this page is theirs.
         window.location.reload();

@@ -98,7 +98,7 @@ test('a session that the service refuses is no forced logout: company and appoin
   vi.spyOn(console, 'warn').mockReturnValue();
   const { shell, went } = loggedIn('S-1');
   shell.startup.begin();
-  shell.session.expire('a-token');
+  shell.session.expire('a-toke');
   await vi.waitFor(() => expect(went).toEqual(['/client/registo']));
   expect(COMPANY.map(readCookie)).toEqual([
     'auto-mirante.localhost',

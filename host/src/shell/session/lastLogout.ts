@@ -3,15 +3,10 @@ import { sharedStorage } from './safeStorage.ts';
 const KEY = 'portal.loggedOut';
 
 /**
- * Which session was ended last in any tab, by a short mark of its token: a tab that slept knows by
+ * Which session was ended last in any tab, by its mark: a tab that slept knows by
  * it that its session is over, while a cookie that merely got lost is put back.
  */
 export const lastLogout = {
-  record: (token: string) => sharedStorage.write(KEY, markOf(token)),
-  was: (token: string) => sharedStorage.read(KEY) === markOf(token),
+  record: (mark: string) => sharedStorage.write(KEY, mark),
+  was: (mark: string) => sharedStorage.read(KEY) === mark,
 };
-
-/** Six characters say which session it was and open nothing (C-107). */
-function markOf(token: string): string {
-  return token.slice(0, 6);
-}

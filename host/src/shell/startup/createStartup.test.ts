@@ -22,7 +22,7 @@ function setUp(answer: () => Promise<never>, token: string | null = null) {
     main: http,
     mgmt: http,
     session: {
-      token: () => token,
+      held: () => (token === null ? null : { mark: token, token: null }),
       current: () => ({
         mode: 'visitor',
         subject: null,

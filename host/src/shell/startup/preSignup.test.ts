@@ -30,7 +30,7 @@ afterEach(() => {
 const main = createHttp(
   createServiceFetch({
     base: '/api/main',
-    token: () => 'the-token',
+    session: () => ({ mark: 'the-to', token: 'the-token' }),
     clientToken: () => null,
     onLiteRefused: () => undefined,
     onUnauthorised: () => undefined,

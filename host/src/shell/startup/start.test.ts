@@ -83,7 +83,7 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
     main: http('main'),
     mgmt: http('mgmt'),
     session: {
-      token: () => (options.token === undefined ? 'token' : options.token),
+      held: () => (options.token === null ? null : { mark: 'token', token: null }),
       current: () => ({
         mode: 'full',
         subject: null,

@@ -1,4 +1,5 @@
 import { appMessages, PROTOCOL_VERSION, type Capability } from '@portal/contract/native/messages';
+import { readHeldSession } from '../../../browser/readHeldSession.ts';
 import type { NativeBridge } from '../bridge/createBridge.ts';
 import { announceLogout, owedLogout } from './owedLogout.ts';
 import { sessionCookies, writeSessionCookies } from './sessionCookies.ts';
@@ -24,8 +25,7 @@ export async function greetWrapper(bridge: NativeBridge): Promise<Greeting | nul
   // For the reports of this page (API-53).
   document.documentElement.dataset['wrapper'] = welcome.app;
   const owed = owedLogout.read();
-  const own = sessionCookies();
-  if (own.sessionToken === null && owed === null) writeSessionCookies(welcome.cookies);
+  if (readHeldSession() === null && owed === null) writeSessionCookies(welcome.cookies);
   if (owed !== null) void announceLogout(bridge, owed);
   bridge.tell(appMessages.setCookies, { cookies: sessionCookies() });
   const capabilities = new Set(welcome.capabilities);

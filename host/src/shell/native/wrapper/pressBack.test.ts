@@ -38,7 +38,7 @@ function setUp(path: string, token: string | null = 'token', index = 0) {
   window.history.replaceState({ idx: index }, '');
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
   const session = {
-    token: () => token,
+    held: () => token,
     current: () => ({ mode: modeOf(path, token !== null) }),
   };
   const toAccount = () => void visited.push('account');

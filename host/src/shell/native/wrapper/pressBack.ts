@@ -11,7 +11,7 @@ export interface BackContext {
   layers: Pick<Layers, 'closeTop'>;
   navigation: ShellNavigation;
   overlays: Pick<Overlays, 'confirm'>;
-  session: { current(): Pick<Session, 'mode'>; token(): string | null };
+  session: { current(): Pick<Session, 'mode'>; held(): unknown };
   /** Leaves lite mode for the account of the session. */
   toAccount(): void;
   /** App path without its query. */
@@ -39,7 +39,7 @@ export function pressBack(context: BackContext): BackOutcome {
   if (navigation.handleBack()) return 'stepped-back';
   const { mode } = session.current();
   const home = homeOf(mode);
-  if (path === homeOf('lite') && session.token() !== null) {
+  if (path === homeOf('lite') && session.held() !== null) {
     void offerAccount(context);
     return 'offered-account';
   }

@@ -2,6 +2,7 @@
 import { createEventBus } from '@portal/contract/eventBus';
 import { type Capability } from '@portal/contract/native/messages';
 import * as v from 'valibot';
+import { markOf } from '@portal/contract/markOf';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNavigation } from '../../navigation/createNavigation.ts';
 import { createOverlays } from '../../overlays/createOverlays.ts';
@@ -42,7 +43,8 @@ function setUp(...capabilities: Capability[]) {
     (capability) => capabilities.includes(capability),
     {
       session: {
-        token: () => state.token,
+        held: () =>
+          state.token === null ? null : { mark: markOf(state.token), token: state.token },
         current: () => ({ mode: state.token === null ? 'visitor' : 'full' }),
         subscribe: (listener) => changes.add(listener),
         followCookie: (isEnded) => followed.push(isEnded),

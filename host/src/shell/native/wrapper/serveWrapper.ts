@@ -3,6 +3,7 @@ import { appMessages, wrapperMessages } from '@portal/contract/native/messages';
 import type { Overlays } from '@portal/contract/overlays';
 import type { Report } from '@portal/contract/report';
 import type { Session } from '@portal/contract/session';
+import type { HeldSession } from '../../../browser/readHeldSession.ts';
 import type { Layers } from '../../navigation/createLayers.ts';
 import type { ShellNavigation } from '../../navigation/createNavigation.ts';
 import { addressToSave } from '../saving/addressToSave.ts';
@@ -16,7 +17,7 @@ import { cookiesOf, writeSessionCookies } from './sessionCookies.ts';
 /** What the wrapper needs of the shell. */
 export interface WrappedShell {
   session: {
-    token(): string | null;
+    held(): HeldSession | null;
     current(): Pick<Session, 'mode'>;
     subscribe(listener: () => void): unknown;
     followCookie(isEnded: boolean): void;
@@ -81,7 +82,7 @@ export function serveWrapper(
     (cookies) => bridge.tell(appMessages.setCookies, { cookies }),
   );
   session.subscribe(() => {
-    if (session.token() !== null) owedLogout.forget();
+    if (session.held() !== null) owedLogout.forget();
     tellCookies();
   });
   bus.on('session.ended', ({ reason }) => void announceLogout(bridge, reason));

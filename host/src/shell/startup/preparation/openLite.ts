@@ -9,5 +9,5 @@ import type { StartupContext } from '../startupContext.ts';
 export async function openLite({ lite, session }: StartupContext): Promise<void> {
   const { pathname, search } = window.location;
   if (!isLitePath(appPath(pathname) ?? '/')) return;
-  session.setLite(await lite.open(search, session.token() !== null));
+  session.setLite(await lite.open(search, session.held() !== null));
 }

@@ -10,7 +10,7 @@ import type { StartupStep } from '../startupStep.ts';
 
 /** Lite pages, the deletion help and visitors start without customer (SHL-48, C-25). */
 export function needsNoCustomer({ address, session }: StartupContext): boolean {
-  return startsLikeLite(address.path) || session.token() === null;
+  return startsLikeLite(address.path) || session.held() === null;
 }
 
 /**

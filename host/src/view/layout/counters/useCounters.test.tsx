@@ -103,7 +103,7 @@ test('details that cannot be loaded after a change are only written to the conso
   expect(logged.mock.calls[0]?.[0]).toBe('The customer details could not be loaded.');
   expect(asked).toBe(1);
   expect([shell.overlays.dialogs(), shell.overlays.toasts()]).toEqual([[], []]);
-  expect(shell.session.token()).toBe('token');
+  expect(shell.session.held()?.token).toBe('token');
   logged.mockRestore();
 });
 

@@ -54,7 +54,7 @@ export function useCounters(): void {
       bus.on('service.changed', recount),
       bus.on('payment.settled', recount),
       bus.on('client.changed', () => {
-        if (session.token()) session.refresh().catch(() => undefined);
+        if (session.held()) session.refresh().catch(() => undefined);
       }),
     ];
     return () => stops.forEach((stop) => stop());

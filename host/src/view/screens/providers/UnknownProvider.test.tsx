@@ -71,7 +71,7 @@ test.each([
   remember();
   const { shell, left } = await agree();
   await vi.waitFor(() => expect(shell.store.get(startupAtom)).toEqual({ kind: 'welcome' }));
-  expect([shell.session.token(), readCookie(COOKIE_NAMES.sessionToken)]).toEqual([null, null]);
+  expect([shell.session.held(), readCookie(COOKIE_NAMES.sessionToken)]).toEqual([null, null]);
   expect(left).not.toHaveBeenCalled();
 });
 
@@ -83,7 +83,7 @@ test('OK opens the companies of another one that is remembered, and ends no sess
       'http://lima.localhost:4300/client?showCompanies=true',
     ),
   );
-  expect(shell.session.token()).toBe('of-another-day');
+  expect(shell.session.held()?.token).toBe('of-another-day');
 });
 
 test.each([
@@ -97,11 +97,11 @@ test.each([
     const { shell, left } = await agree();
     if (address === null) {
       await vi.waitFor(() => expect(shell.store.get(startupAtom)).toEqual({ kind: 'welcome' }));
-      expect(shell.session.token()).toBeNull();
+      expect(shell.session.held()).toBeNull();
       expect(left).not.toHaveBeenCalled();
     } else {
       await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(address));
-      expect(shell.session.token()).toBe('of-another-day');
+      expect(shell.session.held()?.token).toBe('of-another-day');
     }
   },
 );
