@@ -30,15 +30,15 @@ export interface Session {
   readonly scheduling: boolean;
 }
 
-/** The session as remotes see it: never the token. */
+/** The session as remotes see it: never the token, which no script of a browser has. */
 export interface SessionHandle {
   /** The session as it is now; the same object until it changes. */
   current(): Session;
   /** Calls `listener` on every change; returns the function that unsubscribes. */
   subscribe(listener: (session: Session) => void): () => void;
   /**
-   * Hands a fresh token, obtained by logging in or registering, to the shell, which
-   * keeps it and loads the customer. Resolves when the session is usable; rejects with
+   * Hands the `token` of a login's or registration's answer to the shell, which takes the session over and loads
+   * the customer. In a browser it only names the session that the edge keeps, and opens nothing. Resolves when the session is usable; rejects with
    * an Error when the shell could not load the customer.
    */
   adopt(token: string): Promise<void>;

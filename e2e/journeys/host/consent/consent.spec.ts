@@ -151,7 +151,7 @@ test(
     await page.goto(edge.origin + LOGIN);
     await banner(page).getByRole('button', { name: 'Escolher' }).click();
     const sheet = detail(page);
-    await expect(sheet.getByText('sessionToken, userId')).toBeVisible();
+    await expect(sheet.getByText('sessionToken, sessionMark, userId')).toBeVisible();
     const measure = () =>
       sheet.evaluate((dialog) => {
         const inner = dialog.firstElementChild;

@@ -1,0 +1,65 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
+import { setTheStage, type FailingStage } from '../support/faults/failingStage.ts';
+import { test } from '../support/faults/failingStageTest.ts';
+import { codeSentTo } from '../support/messagesTo.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'what a script can read is the same at every size');
+// A worker keeps what pages asked for.
+test.use({ serviceWorkers: 'allow' });
+
+/** The token that the browser holds for the provider, which tests see and scripts do not. */
+async function heldToken(context: BrowserContext, { origin }: FailingStage) {
+  const cookies = await context.cookies(origin);
+  return cookies.find(({ name }) => name === 'sessionToken');
+}
+
+/** All that the remote has read, once it has been everywhere again. */
+async function readBySpy(page: Page): Promise<string> {
+  await page.evaluate(() => Reflect.get(window, 'spyAgain')());
+  return page.evaluate(() => Reflect.get(window, 'spied').join('\n'));
+}
+
+test('a remote that looks everywhere, listens to every call and poses as others never sees the token of a session', async ({
+  page,
+  context,
+  edge,
+}) => {
+  test.setTimeout(90_000);
+  const stage = await setTheStage(page, edge);
+  const domain = `${stage.domain.split('.')[0]}.localhost` as const;
+  const customer = await registerCustomer(domain);
+  await openSession(context, customer);
+  await page.goto(`${stage.origin}/client/falha/spy`);
+  await page.getByRole('button', { name: 'Falhar' }).click();
+
+  const read = await readBySpy(page);
+  // It was where it wanted to be: it has seen who is logged in, and which session that is.
+  for (const seen of ['sessionMark=', customer.name, 'joined 200', 'read again'])
+    expect(read).toContain(seen);
+  expect(read).not.toContain(customer.token);
+  expect(await heldToken(context, stage)).toMatchObject({
+    value: customer.token,
+    httpOnly: true,
+    sameSite: 'Lax',
+  });
+
+  // The next customer logs in on the same page, under the ears of the remote.
+  const out = (within: Page | Locator) => within.getByRole('button', { name: 'Terminar Sessão' });
+  await page.getByRole('navigation').getByRole('button', { name: 'Perfil' }).click();
+  await out(page).click();
+  await out(page.getByRole('alertdialog')).click();
+  await expect(page).toHaveURL(/\/client\/login$/);
+  expect(await heldToken(context, stage)).toBeUndefined();
+  const known = await codeSentTo(customer.phone);
+  await page.getByLabel('E-mail ou telemóvel').fill(customer.phone.replace('+351', ''));
+  await page.getByRole('button', { name: 'Entrar com código' }).click();
+  await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(customer.phone, known));
+  await expect(page).toHaveURL(/\/client\/(services)?$/);
+  const second = await heldToken(context, stage);
+  expect(second).toMatchObject({ httpOnly: true });
+  expect(second?.value).not.toBe(customer.token);
+  const readAfter = await readBySpy(page);
+  expect(readAfter).toContain('"registered":true');
+  expect(readAfter).not.toContain(second?.value);
+});
