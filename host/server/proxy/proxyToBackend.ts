@@ -75,7 +75,8 @@ export async function proxyToBackend(
     limit.answered();
     const opened = answer.headers.get(SESSION_HEADERS.opened);
     answer.headers.delete(SESSION_HEADERS.opened);
-    if (session.isAtEdge) {
+    if (session.named !== null) {
+      answer.headers.set(SESSION_HEADERS.mark, session.named);
       const cookies =
         opened === null
           ? abandonedSessionCookies(context)

@@ -32,8 +32,8 @@ describe('the token of a call [C-350]', () => {
   test('is added by the edge where a page of this origin names the session of the cookie', async () => {
     const silent: Record<string, string> = {};
     for (const headers of [OWN, { origin: OWN.origin }, silent]) {
-      const { seen, status } = await call({ ...COOKIE, ...NAMED, ...headers });
-      expect(status).toBe(200);
+      const { seen, status, answer } = await call({ ...COOKIE, ...NAMED, ...headers });
+      expect([status, answer.headers.get('x-portal-session')]).toEqual([200, 'abcdef']);
       expect(seen).toMatchObject([{ authorization: 'Bearer abcdefgh' }]);
       expect(seen[0]).not.toHaveProperty('cookie');
       expect(seen[0]).not.toHaveProperty('x-portal-session');
@@ -77,6 +77,7 @@ describe('the token of a call [C-350]', () => {
   ])('is not that of a session %s: the page hears of it', async (_which, cookie) => {
     const { seen, answer } = await call({ cookie, ...NAMED, ...OWN });
     expect([answer.status, seen]).toEqual([401, []]);
+    expect(answer.headers.get('x-portal-session')).toBe('abcdef');
     expect(await answer.json()).toMatchObject({ type: 'Failure', http_code: 401 });
   });
 });

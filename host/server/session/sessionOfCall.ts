@@ -5,9 +5,9 @@ import { publicHost } from '../publicHost.ts';
 import { texts } from '../texts.ts';
 import { readSessionToken } from './sessionCookies.ts';
 
-/** What a call goes on with, or why it does not. */
+/** What a call goes on with, and what it names of a session that the edge keeps; or why it does not go on. */
 export type SessionOfCall =
-  | { headers: Record<string, string | undefined>; isAtEdge: boolean }
+  | { headers: Record<string, string | undefined>; named: string | null }
   | { refusal: Response };
 
 /** Whether a page of this origin calls. `Origin` stands on every call that changes; Safari says more only since 16.4. */
@@ -19,9 +19,14 @@ export function isOwnPage(context: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === publicHost(context);
 }
 
-function refuse(context: Context, status: 401 | 403, message: string): SessionOfCall {
+function refuse(
+  context: Context,
+  named: string,
+  status: 401 | 403,
+  message: string,
+): SessionOfCall {
   const body = { type: 'Failure', http_code: status, code: status, message };
-  return { refusal: context.json(body, status) };
+  return { refusal: context.json(body, status, { [SESSION_HEADERS.mark]: named }) };
 }
 
 /**
@@ -32,15 +37,15 @@ function refuse(context: Context, status: 401 | 403, message: string): SessionOf
 export function sessionOfCall(context: Context): SessionOfCall {
   const named = context.req.header(SESSION_HEADERS.mark);
   const own = { [SESSION_HEADERS.mark]: undefined, [SESSION_HEADERS.atEdge]: undefined };
-  if (named === undefined) return { headers: lowerCased(own), isAtEdge: false };
-  if (!isOwnPage(context)) return refuse(context, 403, texts.otherSite);
+  if (named === undefined) return { headers: lowerCased(own), named: null };
+  if (!isOwnPage(context)) return refuse(context, named, 403, texts.otherSite);
   const token = named === NO_SESSION ? null : readSessionToken(context);
   if (named !== NO_SESSION && (token === null || markOf(token) !== named))
-    return refuse(context, 401, texts.sessionOver);
+    return refuse(context, named, 401, texts.sessionOver);
   const authorization = token === null ? undefined : `Bearer ${token}`;
   return {
     headers: lowerCased({ ...own, authorization, [SESSION_HEADERS.atEdge]: 'true' }),
-    isAtEdge: true,
+    named,
   };
 }
 

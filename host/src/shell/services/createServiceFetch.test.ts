@@ -34,6 +34,8 @@ beforeEach(async () => {
         type: request.headers['content-type'],
         body,
       });
+      const mark = /judged=(\w+)/.exec(path)?.[1];
+      if (mark !== undefined) response.setHeader('X-Portal-Session', mark);
       response.writeHead(Number(/status=(\d+)/.exec(path)?.[1] ?? 200));
       response.end('{"ok":true}');
     });
@@ -83,6 +85,9 @@ test('names the session whose token the edge keeps, and sends no token [API-01] 
   const { main, onUnauthorised } = setUp({ session: () => ({ mark: 'abcdef', token: null }) });
   await main('/items/?status=401');
   expect(received).toMatchObject([{ authorization: undefined, session: 'abcdef' }]);
+  // An edge of before has added no token, and is no reason to log anybody out.
+  expect(onUnauthorised).not.toHaveBeenCalled();
+  await main('/items/?status=401&judged=abcdef');
   expect(onUnauthorised).toHaveBeenCalledExactlyOnceWith('abcdef');
 });
 

@@ -36,6 +36,11 @@ async function bodyOf(request: Request): Promise<ArrayBuffer | undefined> {
   return body.byteLength > 0 ? body : undefined;
 }
 
+/** Whether the session was looked at: an edge of before, beside the one that made this page, adds no token. */
+function isJudged({ token }: HeldSession, { headers }: Response): boolean {
+  return token !== null || headers.has(SESSION_HEADERS.mark);
+}
+
 /**
  * A standard `fetch` that is bound to one service: paths are resolved on it, the session is named, to which the edge adds
  * its token as a bearer (API-01, C-350), a call ends after 20 s, and a 401 goes to the one policy (C-04).
@@ -84,8 +89,9 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
       else options.onReached(isReached, isReached ? Date.now() : undefined);
       // What was kept says nothing of the time now.
       if (!isCached) options.onDate(response.headers.get('date'));
-      if (response.status === 401 && session) options.onUnauthorised(session.mark);
-      else if (response.status === 401 && clientToken) {
+      if (response.status === 401 && session) {
+        if (isJudged(session, response)) options.onUnauthorised(session.mark);
+      } else if (response.status === 401 && clientToken) {
         console.warn('The link was refused.');
         options.onLiteRefused();
       }
