@@ -213,6 +213,31 @@ test('a remote that takes the focus all the time keeps nobody from typing for lo
   await expect(page.getByLabel('Palavras')).toHaveValue('escrevo em paz');
 });
 
+test('a view that draws nothing any more is told, though nothing has failed', async ({
+  page,
+  edge,
+}) => {
+  const stage = await setTheStage(page, edge);
+  await page.clock.install();
+  const judged = whenJudged(page);
+  await openPage(page, stage, 'blank');
+  await judged;
+  await page.getByRole('button', { name: 'Falhar' }).click();
+  await expect(page.getByRole('heading', { name: 'Falha inteira' })).toHaveCount(0);
+  await page.clock.runFor(16_000);
+  await expectRemarked(page, stage, 'REMOTE-BLANK');
+});
+
+test('a view whose handler keeps the page from answering is told', async ({ page, edge }) => {
+  const stage = await setTheStage(page, edge);
+  await page.clock.install();
+  const judged = whenJudged(page);
+  await openPage(page, stage, 'hold');
+  await judged;
+  await page.getByRole('button', { name: 'Falhar' }).click();
+  await expectRemarked(page, stage, 'REMOTE-BUSY');
+});
+
 test('what fails in front of one provider is replaced at once by the release that worked', async ({
   page,
   edge,

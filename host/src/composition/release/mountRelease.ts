@@ -105,6 +105,7 @@ export async function mountRelease(
     throw error;
   }
   broken.catch(() => undefined);
+  domElement.dataset['mounted'] = '';
   tellBroken = (error) => {
     tellBroken = () => undefined;
     onBroken(error);

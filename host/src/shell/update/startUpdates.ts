@@ -3,6 +3,8 @@ import { judgeCall } from '../../composition/portal/judgeCall.ts';
 import { panelAtom } from '../state/panelAtom.ts';
 import { failuresAtom } from '../state/withdrawnAtom.ts';
 import { guardPage } from '../guards/guardPage.ts';
+import { watchTasks } from '../guards/watchTasks.ts';
+import { watchViews } from '../guards/watchViews.ts';
 import type { QuietShell } from './isQuiet.ts';
 import { offerNewVersion } from './offerNewVersion.ts';
 import { returnAfterReload } from './reloadInPlace.ts';
@@ -27,7 +29,12 @@ export function startUpdates(shell: QuietShell, typedIn: Iterable<EventTarget | 
   returnAfterReload(store);
   const typing = watchTyping(typedIn);
   const watch = watchRevision(() => offerNewVersion(shell, typing));
-  const endings = [store.sub(failuresAtom, watch.ask), store.sub(panelAtom, watch.look)];
+  const endings = [
+    watchViews(shell.report),
+    watchTasks(shell.findOwner, shell.report),
+    store.sub(failuresAtom, watch.ask),
+    store.sub(panelAtom, watch.look),
+  ];
   // What failed before this was there may be the reason why it is.
   if (store.get(failuresAtom) > 0) watch.ask();
   return {
