@@ -1,11 +1,7 @@
 import type { MountProps } from '@portal/contract/remoteLifecycles';
-import { Button } from '@portal/ui/Button';
-import { Card } from '@portal/ui/Card';
-import { Stack } from '@portal/ui/Stack';
-import { Text } from '@portal/ui/Text';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { AppProps } from 'single-spa';
-import { texts } from '../texts.ts';
+import type { CrashedView } from './crashedView.ts';
 
 type Props = MountProps & AppProps & { children?: ReactNode };
 
@@ -18,7 +14,9 @@ interface State {
  * Catches what a view throws while drawing, and leaves its place to the shell. In shells that do not take it
  * back (contract below 1.2.0) it says so itself: going to another address draws again, and so does the retry button.
  */
-export class RemoteErrorBoundary extends Component<Props, State> {
+export abstract class RemoteErrorBoundary extends Component<Props, State> {
+  protected abstract readonly Crashed: CrashedView;
+
   override state: State = { failed: false, locationKey: this.props.location.key };
 
   static getDerivedStateFromError(): Partial<State> {
@@ -47,16 +45,7 @@ export class RemoteErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     if (this.props.failed) return null;
-    return (
-      <Card>
-        <Stack gap="normal">
-          <Text as="h1" size="title">
-            {texts.crashedTitle}
-          </Text>
-          <Text tone="second">{texts.crashedBody}</Text>
-          <Button onClick={() => this.setState({ failed: false })}>{texts.retry}</Button>
-        </Stack>
-      </Card>
-    );
+    const { Crashed } = this;
+    return <Crashed onRetry={() => this.setState({ failed: false })} />;
   }
 }
