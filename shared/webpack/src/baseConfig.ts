@@ -9,7 +9,7 @@ import type { BuildRequest } from './buildRequest.ts';
 import { sharedModuleFolders } from './sharedVersions.ts';
 import { workspaceRoot } from './workspaceRoot.ts';
 import { scriptTargets, styleTargets } from './oldestBrowsers.ts';
-import { federationName, type PackageIdentity } from './packageIdentity.ts';
+import { federationName } from './packageIdentity.ts';
 
 // Loaders are dependencies of this preset, not of the packages that are built.
 const loader = createRequire(import.meta.url).resolve;
@@ -66,16 +66,15 @@ function styleRule(folder: string, packageName: string): RuleSetRule {
   };
 }
 
-/** What host and remotes have in common: modern ESM output, hashed names, CSS modules. */
-export function baseConfig(
-  folder: string,
-  identity: PackageIdentity,
-  request: BuildRequest,
-): Configuration {
+/**
+ * What host and remotes have in common: modern ESM output, hashed names, CSS modules.
+ * @param name of what is built: `mf-booking`, `host`
+ */
+export function baseConfig(folder: string, name: string, request: BuildRequest): Configuration {
   const production = request.mode === 'production';
   const hash = production ? '.[contenthash:12]' : '';
   return {
-    name: identity.name,
+    name,
     context: folder,
     mode: request.mode,
     target: ['web', 'es2022'],
@@ -88,7 +87,7 @@ export function baseConfig(
       chunkFormat: 'module',
       chunkLoading: 'import',
       publicPath: 'auto',
-      uniqueName: federationName(identity.name, request.version),
+      uniqueName: federationName(name, request.version),
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:12][ext]',
@@ -100,7 +99,7 @@ export function baseConfig(
     module: {
       rules: [
         scriptRule(!production),
-        styleRule(folder, identity.name),
+        styleRule(folder, name),
         ...(production ? [loweredRule] : []),
         { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
@@ -136,7 +135,7 @@ export function baseConfig(
       ? false
       : {
           type: 'filesystem',
-          name: `${identity.name}-${request.mode}`,
+          name: `${name}-${request.mode}`,
           cacheDirectory: join(folder, '.cache', 'webpack'),
         },
     performance: false,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,13 +18,17 @@ const configModuleSchema = v.object({
   default: v.custom<PackageBuild>((value) => typeof value === 'function'),
 });
 
+/** Outside of this repository nothing need be able to read TypeScript. */
+const CONFIGS = ['webpack.config.ts', 'webpack.config.mjs', 'webpack.config.js'];
+
 /**
- * Loads the webpack.config.ts of the package in `folder`.
+ * Loads the webpack.config.ts of the package in `folder`, or the same in JavaScript.
  * @throws when it does not export the result of `remoteConfig` or `hostConfig` as default.
  */
 export async function loadConfig(folder: string, request: BuildRequest): Promise<Configuration> {
-  const address = pathToFileURL(join(folder, 'webpack.config.ts')).href;
-  const loaded: unknown = await import(address);
+  const file = CONFIGS.map((name) => join(folder, name)).find((path) => existsSync(path));
+  if (file === undefined) throw new Error(`There is no ${CONFIGS.join(' or ')} in ${folder}.`);
+  const loaded: unknown = await import(pathToFileURL(file).href);
   return v.parse(configModuleSchema, loaded).default(request);
 }
 

@@ -15,7 +15,7 @@ import { sealStylesPlugin } from './sealStylesPlugin.ts';
  */
 export function hostConfig(folder: string): PackageBuild {
   return (request): Configuration => {
-    const base = baseConfig(folder, packageIdentity(folder), request);
+    const base = baseConfig(folder, packageIdentity(folder).name, request);
     return {
       ...base,
       entry: {

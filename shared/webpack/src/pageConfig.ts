@@ -14,7 +14,7 @@ import { packageIdentity } from './packageIdentity.ts';
  */
 export function pageConfig(folder: string): PackageBuild {
   return (request): Configuration => {
-    const base = baseConfig(folder, packageIdentity(folder), request);
+    const base = baseConfig(folder, packageIdentity(folder).name, request);
     const production = request.mode === 'production';
     return {
       ...base,

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { remoteManifestSchema } from '@portal/contract/remoteManifest';
+import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { BuildRequest, PackageBuild } from './buildRequest.ts';
-import { usableVersions } from './sharedVersions.ts';
+import { usableLibraries } from './sharedVersions.ts';
 import { withoutWebpackSharing } from './federation/withoutWebpackSharing.ts';
-import { federationName, packageIdentity } from './packageIdentity.ts';
+import { federationName } from './packageIdentity.ts';
 import { VIEW_CHUNK } from './readBuild.ts';
 import { reactRefreshEntry } from './federation/reactRefreshEntry.ts';
 import { reactLibraries } from './sharedLibraries.ts';
@@ -28,12 +28,17 @@ export interface RemoteOptions {
   react?: 'same major' | 'same minor';
 }
 
+function readManifest(folder: string): RemoteManifest {
+  const declared: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  return v.parse(remoteManifestSchema, declared);
+}
+
 function shareScope(folder: string, { react }: RemoteOptions) {
   const isNarrow = (library: string) => react === 'same minor' && reactLibraries.includes(library);
   return Object.fromEntries(
-    usableVersions(folder).map(([library, version]) => {
+    usableLibraries(folder).map(({ library, version, request }) => {
       const requiredVersion = `${isNarrow(library) ? '~' : '^'}${version}`;
-      return [library, { version, requiredVersion, singleton: false }];
+      return [request, { shareKey: library, version, requiredVersion, singleton: false }];
     }),
   );
 }
@@ -43,7 +48,7 @@ function federation(
   request: BuildRequest,
   options: RemoteOptions,
 ): ModuleFederationPlugin {
-  const { name } = packageIdentity(folder);
+  const { name } = readManifest(folder);
   const production = request.mode === 'production';
   return new ModuleFederationPlugin({
     name: federationName(name, request.version),
@@ -71,8 +76,7 @@ function federation(
  * and moving to another view downloads less.
  */
 function commonToViews(folder: string) {
-  const declared: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  const { pages, panels } = v.parse(remoteManifestSchema, declared);
+  const { pages, panels } = readManifest(folder);
   const views = pages.length + panels.length;
   return {
     // A file of its own is worth its request from here on, in bytes of source.
@@ -115,7 +119,7 @@ function refreshPlugins(folder: string) {
  */
 export function remoteConfig(folder: string, options: RemoteOptions = {}): PackageBuild {
   return (request): Configuration => {
-    const base = baseConfig(folder, packageIdentity(folder), request);
+    const base = baseConfig(folder, readManifest(folder).name, request);
     const production = request.mode === 'production';
     return {
       ...base,

@@ -17,14 +17,24 @@ function versionIn(packageFile: string, name: string): string | undefined {
   return 'version' in content && typeof content.version === 'string' ? content.version : undefined;
 }
 
+/** The helpers for remotes: in this repository, and as they are published. */
+const KITS = ['@portal/remote', '@portal/remote-react'] as const;
+
+function kitOf(folder: string) {
+  return KITS.find((name) => existsSync(join(folder, 'node_modules', name)));
+}
+
 /**
- * Where a package finds shared libraries: in its own dependencies, and in those of
- * `@portal/remote`, which uses some of them on behalf of every remote.
+ * Where a package finds shared libraries: in its own dependencies, and in those of the
+ * helpers for remotes, which use some of them on behalf of every remote.
  */
 export function sharedModuleFolders(folder: string): string[] {
   const own = join(folder, 'node_modules');
-  const kit = join(own, '@portal', 'remote');
-  return existsSync(kit) ? [own, join(realpathSync(kit), 'node_modules')] : [own];
+  const name = kitOf(folder);
+  if (name === undefined) return [own];
+  const kit = realpathSync(join(own, name));
+  // Package managers put what it depends on into it, or beside it.
+  return [own, join(kit, 'node_modules'), join(kit, '..', '..')];
 }
 
 /**
@@ -39,15 +49,23 @@ function installedVersion(name: string, folder: string): string | undefined {
   return undefined;
 }
 
-/** Versions of those shared libraries that the package in `folder` can load: a remote need not use them all. */
-export function usableVersions(folder: string): [SharedLibrary, string][] {
-  const hasKit = existsSync(join(folder, 'node_modules', '@portal', 'remote'));
-  return sharedLibraries.flatMap((library): [SharedLibrary, string][] => {
-    const version =
-      hasKit || !library.startsWith('@portal/remote/')
-        ? installedVersion(packageBehind(library), folder)
-        : undefined;
-    return version === undefined ? [] : [[library, version]];
+/** A shared library as one package can load it. */
+export interface UsableLibrary {
+  library: SharedLibrary;
+  version: string;
+  /** By which name the package's code imports it. */
+  request: string;
+}
+
+/** Those shared libraries that the package in `folder` can load: a remote need not use them all. */
+export function usableLibraries(folder: string): UsableLibrary[] {
+  const kit = kitOf(folder);
+  return sharedLibraries.flatMap((library): UsableLibrary[] => {
+    const isOfKit = library.startsWith('@portal/remote/');
+    if (isOfKit && kit === undefined) return [];
+    const version = installedVersion(packageBehind(library), folder);
+    const request = isOfKit ? library.replace('@portal/remote', `${kit}`) : library;
+    return version === undefined ? [] : [{ library, version, request }];
   });
 }
 
