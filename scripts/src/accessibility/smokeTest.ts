@@ -4,13 +4,13 @@ import type { Release } from '@portal/contract/release';
 import { buildIfChanged } from '../build/buildAll.ts';
 import { ensureBrowser } from '../checks/browser.ts';
 import { root } from '../packages.ts';
-import { say } from '../say.ts';
-import { checkViews, type ViewProblem } from './checkViews.ts';
-import { serveHarness } from './serveHarness.ts';
+import type { ViewProblem } from './checkViews.ts';
+import { mountViews } from './mountViews.ts';
 
-const HARNESS = 'shared/harness';
+/** The package of the page on which views are mounted. */
+export const HARNESS = 'shared/harness';
 /** The documented answers of the backend, which its tests compare with real ones. */
-const EXAMPLES = 'backend/src/openapi/examples.json';
+export const EXAMPLES = 'backend/src/openapi/examples.json';
 
 /**
  * Mounts every page and panel of a built remote on the double of the shell and lets axe judge it, before anybody
@@ -21,17 +21,7 @@ const EXAMPLES = 'backend/src/openapi/examples.json';
 export async function smokeTest(folder: string, release: Release): Promise<ViewProblem[]> {
   const browser = await ensureBrowser();
   await buildIfChanged(HARNESS);
-  const harness = await serveHarness({
-    page: join(root, HARNESS, 'dist'),
-    build: folder,
-    release,
-    samples: JSON.parse(readFileSync(join(root, EXAMPLES), 'utf8')),
-  });
-  try {
-    return await checkViews(harness.address, release, browser, (view, looked, all) => {
-      say(`  ${looked} of ${all}: ${view}`);
-    });
-  } finally {
-    await harness.stop();
-  }
+  const page = join(root, HARNESS, 'dist');
+  const samples: unknown = JSON.parse(readFileSync(join(root, EXAMPLES), 'utf8'));
+  return mountViews({ page, build: folder, release, samples }, browser);
 }

@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
+import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
 import { root } from '../packages.ts';
 import { Problem } from '../problem.ts';
 import { readArguments } from '../readArguments.ts';
 import type { Said } from './details/detailsOf.ts';
+import { readManifest } from './readManifest.ts';
+import { readReason } from './readReason.ts';
 
 const USAGE = `npm run release -- <remote> [--version 1.2.3] [--notes "…"]
 npm run release -- host
@@ -29,26 +31,6 @@ const OPTIONS = {
 export type ReleaseCommand =
   | { remote: 'host'; version?: never; said?: never }
   | { remote: string; version: string; said: Said };
-
-/** @param name the file as people know it @throws Problem with what is wrong in it */
-function readManifest(file: string, name: string): RemoteManifest {
-  try {
-    return v.parse(remoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    const where = v.isValiError(error) ? v.getDotPath(error.issues[0]) : null;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(`${name} is not right${where === null ? '' : ` at ${where}`}: ${reason}`);
-  }
-}
-
-/** A reason says something. @throws Problem when it was given and says nothing */
-function readReason(option: string, reason: string | undefined): string | undefined {
-  const words = reason?.trim();
-  if (words === '') throw new Problem(`--${option} wants a reason, in words.`);
-  if (words !== undefined && words.length > 1000)
-    throw new Problem(`--${option} has ${words.length} characters; 1000 are kept.`);
-  return words;
-}
 
 /** @throws Problem with what the command line says wrongly, or the remote's manifest */
 export function readReleaseCommand(args: readonly string[]): ReleaseCommand {

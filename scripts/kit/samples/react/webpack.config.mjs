@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portal/remote-react/webpack';
+
+export default remoteConfig(import.meta.dirname);
