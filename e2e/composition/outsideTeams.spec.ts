@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
+import { mgmtTeams } from '@portal/scripts/mgmt/mgmtTeams';
+import { packKit } from '@portal/scripts/kit/packKit';
+import { addresses, originOf } from '../support/domains.ts';
+import { openOutside, type Outside } from '../support/outside/openOutside.ts';
+import { openSession } from '../support/people/customer.ts';
+import { ownLetters } from '../support/providers/publishFixture.ts';
+import { openSmallProvider, type SmallProvider } from '../support/providers/smallProvider.ts';
+import { administratorToken } from '../support/runCommand.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'commands have no size');
+
+const TEAM = 'Equipa de fora';
+const version = `1.0.0-${ownLetters()}`;
+
+let packed: Map<string, string>;
+let folder: string;
+let token: string;
+let provider: SmallProvider;
+let outside: Outside;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), 'portal-packed-'));
+  const files = await packKit(folder, 0);
+  packed = new Map(
+    files.map((file) => [file.replace(/^.*\/portal-(.+)-[\d.]+\.tgz$/, '@portal/$1'), file]),
+  );
+  const teams = mgmtTeams(addresses.backend, administratorToken(), 'Ana');
+  await teams.setUp(TEAM, ['mf-points', 'mf-stamps', 'mf-notes']);
+  token = (await teams.makeToken(TEAM, 'Rita', undefined)).token;
+  provider = await openSmallProvider();
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterEach(() => outside?.remove());
+
+/** Builds, releases and gives a remote to one provider, with the commands of the tutorial. */
+async function ship(name: string): Promise<void> {
+  const { run } = outside;
+  const manifest = join(outside.folder, 'remote.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('1.0.0', version));
+  await run('git', 'commit', '--quiet', '--all', '-m', 'Raise the version');
+  await run('npm', 'run', 'types', '--silent');
+  await run('npm', 'run', 'build', '--silent');
+  const said = await run('portal', 'release');
+  expect(said).toContain(`${name} ${version} is published; nobody has it yet.`);
+  const give = ['set', name, version, '--provider', provider.domain, '--reason', 'Primeiro olhar'];
+  await run('portal', 'rollout', ...give);
+}
+
+/** Opens a page of the provider, where the portal has to have noticed the change first. */
+async function openPage(page: Page, path: string, name: string): Promise<void> {
+  await openSession(page.context(), provider.customer);
+  await expect(async () => {
+    await page.goto(`${originOf(provider.domain)}/client/${path}`);
+    await expect(page.getByRole('region', { name })).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
+  const mounted = page.locator(`[data-release="${version}"]`);
+  await expect(mounted.getByRole('region', { name })).toBeVisible();
+}
+
+test('a team with React and the preset ships from the packed kit to one provider', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  outside = await openOutside('react', packed, token);
+  await ship('mf-points');
+  const own = page.getByRole('region', { name: 'Pontos' });
+  await openPage(page, 'pontos', 'Pontos');
+  await own.getByRole('button', { name: 'Juntar um ponto' }).click();
+  await expect(own).toContainText('Inês Carvalho tem 1 pontos em Oficina');
+  const button = own.getByRole('button', { name: 'Juntar um ponto' });
+  await expect(button).toHaveCSS('background-color', 'rgb(18, 53, 107)');
+  await own.getByRole('link', { name: 'Ver os serviços' }).click();
+  await expect(page).toHaveURL(/\/client\/services$/);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+
+  const mgmt = mgmtClient(addresses.backend, token);
+  const [release] = await mgmt.releases('mf-points');
+  expect(release).toMatchObject({
+    version,
+    publishedBy: `Rita (${TEAM})`,
+    details: { author: 'Rita', notes: 'Raise the version', build: { isClean: true } },
+  });
+});
+
+test('a team with the federation plugin alone ships React 18, once it made the two settings', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  outside = await openOutside('federation', packed, token);
+  const build = join(outside.folder, 'build.mjs');
+  const settings = readFileSync(build, 'utf8');
+  const without = settings
+    .replace(/^.*externalRuntime.*\n/m, '')
+    .replace(/^.*localIdentName.*\n/m, '');
+  writeFileSync(build, without);
+  await outside.run('npm', 'run', 'build', '--silent');
+  const refused = await outside.run('portal', 'check').catch(String);
+  expect(refused).toContain('experiments: { externalRuntime: true }');
+  expect(refused).toContain("localIdentName: '[local]-[hash:base64:6]'");
+  writeFileSync(build, settings);
+
+  await ship('mf-stamps');
+  await openPage(page, 'carimbos', 'Carimbos');
+  const own = page.getByRole('region', { name: 'Carimbos' });
+  await own.getByRole('button', { name: 'Carimbar' }).click();
+  await expect(own).toContainText('1 carimbos em Oficina, React 18.3.1');
+});
+
+test('a team without React ships four functions of plain DOM', async ({ page }) => {
+  test.setTimeout(180_000);
+  outside = await openOutside('dom', packed, token);
+  await ship('mf-notes');
+  await openPage(page, 'notas', 'Notas');
+  const own = page.getByRole('region', { name: 'Notas' });
+  await own.getByRole('button', { name: 'Anotar para Oficina' }).click();
+  await expect(own.getByRole('listitem')).toHaveText('Nota 1');
+  await expect(page.getByText('Nota guardada.')).toBeVisible();
+});
