@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -63,12 +63,38 @@ async function openPage(page: Page, path: string, name: string): Promise<void> {
   await expect(mounted.getByRole('region', { name })).toBeVisible();
 }
 
+/** Every file of a packed package with its text, below the folder where it was unpacked. */
+function filesOf(name: string): [string, string][] {
+  const unpacked = join(outside.folder, 'node_modules', name);
+  return readdirSync(unpacked, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:js|mjs|ts|json)$/.test(path) && !/^(?:harness|samples)/.test(path))
+    .map((path) => [path, readFileSync(join(unpacked, path), 'utf8')]);
+}
+
 test('a team with React and the preset ships from the packed kit to one provider', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   outside = await openOutside('react', packed, token);
+  for (const name of packed.keys()) {
+    const files = filesOf(name);
+    const paths = files.map(([path]) => path);
+    expect(paths).toEqual(expect.arrayContaining(['package.json', 'testing.js', 'testing.d.ts']));
+    // JavaScript ahead of time, types beside it, and no import of what is private here.
+    expect(paths.filter((path) => /(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
+    const leaks = files.filter(([, text]) =>
+      /(?:from|import\()\s*['"]@portal\/(?!remote-)|"(?:workspace|catalog):/.test(text),
+    );
+    expect(leaks.map(([path]) => path)).toEqual([]);
+  }
+  // The types of the kit and of all that they stand on, not only of what the sample uses.
+  await outside.run('tsc', '--skipLibCheck', 'false');
   await ship('mf-points');
+  const built = readdirSync(join(outside.folder, 'dist')).filter((path) => path.endsWith('.js'));
+  const code = built.map((path) => readFileSync(join(outside.folder, 'dist', path), 'utf8')).join();
+  expect(code).toContain('Juntar um ponto');
+  // What the sample does not use of the helpers is not in it: the words of `useKeptUnsent`.
+  expect(code).not.toContain('a escrever');
   const own = page.getByRole('region', { name: 'Pontos' });
   await openPage(page, 'pontos', 'Pontos');
   await own.getByRole('button', { name: 'Juntar um ponto' }).click();

@@ -1,12 +1,6 @@
+import { TEAM_TOKEN_PREFIX } from '@portal/rollout/team';
 import { mgmtClient, type Mgmt } from '../mgmt/mgmt.ts';
 import { Problem } from '../problem.ts';
-
-/** Where mgmt is, and who asks. */
-export interface TeamAccess {
-  /** Address of the backend, without a final slash. */
-  backend: string;
-  token: string;
-}
 
 function variable(name: string, what: string): string {
   const value = process.env[name]?.trim() ?? '';
@@ -14,19 +8,16 @@ function variable(name: string, what: string): string {
   return value;
 }
 
-/** What the environment says. @throws Problem naming what is missing */
-export function teamAccess(): TeamAccess {
-  return {
-    backend: variable('PORTAL_BACKEND_URL', "the address of the installation's backend").replace(
-      /\/$/,
-      '',
-    ),
-    token: variable('PORTAL_TEAM_TOKEN', 'the token that the installation gave your team'),
-  };
-}
-
-/** mgmt of the installation that the environment names, as the team whose token it holds. */
+/**
+ * mgmt of the installation that the environment names, as the team whose token it holds.
+ * @throws Problem naming what is missing, or no token of a team
+ */
 export function mgmtOfTeam(): Mgmt {
-  const { backend, token } = teamAccess();
-  return mgmtClient(backend, token);
+  const backend = variable('PORTAL_BACKEND_URL', "the address of the installation's backend");
+  const token = variable('PORTAL_TEAM_TOKEN', 'the token that the installation gave you');
+  if (!token.startsWith(TEAM_TOKEN_PREFIX) || !/^[\w-]+$/.test(token))
+    throw new Problem(
+      `PORTAL_TEAM_TOKEN is no token of a team: they begin with ${TEAM_TOKEN_PREFIX}.`,
+    );
+  return mgmtClient(backend.replace(/\/$/, ''), token);
 }

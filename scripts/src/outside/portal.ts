@@ -19,8 +19,11 @@ import { releaseOutside } from './releaseOutside.ts';
 
 const here = process.cwd();
 
-/** Commands that both have call themselves as they are called in this repository. */
-const asCalledHere = (text: string) => text.replaceAll(/npm run (\w+) --/g, 'portal $1');
+/** Commands that both have name themselves, and the file of a remote, as in this repository. */
+const asCalledHere = (text: string) =>
+  text
+    .replaceAll(/npm run (\w+) --/g, 'portal $1')
+    .replaceAll(/\bmf-[a-z-]+\/remote\.json/g, 'remote.json');
 
 async function rollout(args: readonly string[]): Promise<void> {
   const command = readRolloutCommand(args);
