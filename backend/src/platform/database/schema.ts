@@ -71,6 +71,7 @@ export interface Schema {
     calendarSequence: Optional<number>;
     cancelReason: OrNull<'CUSTOMER' | 'PROVIDER' | 'PAYMENT_EXPIRED'>;
     becameWork: Optional<boolean>;
+    withdrawalExcluded: OrNull<string>;
   };
   approvalMails: {
     id: string;
@@ -145,6 +146,7 @@ export interface Schema {
     provider: Optional<Json<BudgetProvider>>;
     customer: Optional<Json<BudgetCustomer>>;
     renewalRequestedAt: OrNull<Instant>;
+    withdrawalExcluded: OrNull<string>;
   };
   catalogueServices: {
     id: string;
@@ -159,6 +161,8 @@ export interface Schema {
     position: Optional<number>;
     active: Optional<boolean>;
     createdAt: Instant;
+    withdrawalRight: OrNull<'applies' | 'excluded'>;
+    withdrawalReason: OrNull<string>;
   };
   chatEntries: {
     sequence: GeneratedAlways<string>;
@@ -256,6 +260,8 @@ export interface Schema {
     storageHours: OrNull<number>;
     storageCentsPerDay: OrNull<number>;
     storageVat: OrNull<'included' | 'plus'>;
+    withdrawalRight: OrNull<'applies' | 'excluded'>;
+    withdrawalReason: OrNull<string>;
   };
   contactChanges: {
     id: string;

@@ -23,6 +23,8 @@ export interface NewBudget {
   itemised: boolean;
   provider: BudgetProvider;
   customer: BudgetCustomer;
+  /** Why what is approved of it may not be withdrawn from; null where it may (LAW-10). */
+  withdrawalExcluded: string | null;
   now: Date;
 }
 
@@ -68,6 +70,7 @@ export async function insertBudget(
       diagnosisCents: terms.diagnosisCents,
       provider: JSON.stringify(budget.provider),
       customer: JSON.stringify(budget.customer),
+      withdrawalExcluded: budget.withdrawalExcluded,
       postedAt: budget.now,
     })
     .execute();

@@ -11,6 +11,7 @@ import { jobsOfLines } from './jobsOfLines.ts';
 import { jobsOfPost } from './jobsOfPost.ts';
 import { loadBudgetSettings } from './budgetSettings.ts';
 import type { LockedWork } from './lockWork.ts';
+import { exclusionOf } from '../withdrawals/withdrawalRight.ts';
 import { partiesOf } from './partiesOf.ts';
 import { insertBudget, type BudgetTerms } from './insertBudget.ts';
 import { isProgress, withProgress } from './progress.ts';
@@ -73,6 +74,7 @@ export async function postBudget(
     itemised: post.jobs !== undefined || (before?.itemised === true && isAgreed) || jobs.length > 1,
     provider,
     customer,
+    withdrawalExcluded: exclusionOf(company),
     now,
   });
   const waits = isWaiting(budget);

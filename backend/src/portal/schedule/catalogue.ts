@@ -13,6 +13,8 @@ const columns = [
   'service.capacity',
   'service.isGroup',
   'service.position',
+  'service.withdrawalRight',
+  'service.withdrawalReason',
 ] as const;
 
 type StoredService = Selectable<Schema['catalogueServices']>;
@@ -29,6 +31,8 @@ export interface CatalogueService extends Pick<
   | 'fixedStart'
   | 'capacity'
   | 'isGroup'
+  | 'withdrawalRight'
+  | 'withdrawalReason'
 > {
   experts: Pick<Expert, 'id' | 'name'>[];
 }

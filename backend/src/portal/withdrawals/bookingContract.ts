@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
-import { isExcluded, type Contract, type ContractQuestion } from './contract.ts';
+import type { Contract, ContractQuestion } from './contract.ts';
 import { listPaidAttempts, sumOf } from './listPaidAttempts.ts';
 import { texts } from './texts.ts';
 import { isInPeriod, lastDayToWithdraw } from './lastDayToWithdraw.ts';
 
-/** The contract of a booking that a customer made in the portal; undefined where the provider booked, or nobody did. */
+/**
+ * The contract of a booking that a customer made in the portal; undefined where the provider booked, or nobody did, and
+ * where it was outside of the right to withdraw when it was made (LAW-10).
+ */
 export async function bookingContract({
   database,
   company,
   id,
   now,
 }: ContractQuestion): Promise<Contract | undefined> {
-  if (isExcluded(company)) return undefined;
   const row = await database
     .selectFrom('appointments')
     .select(['clientId', 'createdAt', 'cancelledAt', 'clientArrived', 'becameWork'])
@@ -24,6 +26,7 @@ export async function bookingContract({
     .where('companyId', '=', company.id)
     // Only bookings of customers have one.
     .where('requestKey', 'is not', null)
+    .where('withdrawalExcluded', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const subject = `S-${id}`;

@@ -28,13 +28,8 @@ export interface EndedContract {
 /** What is asked about a contract. */
 export interface ContractQuestion {
   database: Database;
-  company: Pick<Company, 'id' | 'vertical' | 'timeZone'>;
+  company: Pick<Company, 'id' | 'timeZone'>;
   /** Without the letter. */
   id: string;
   now: Date;
-}
-
-/** Services of health are outside of the right to withdraw (DL 24/2014, article 2). */
-export function isExcluded({ vertical }: Pick<Company, 'vertical'>): boolean {
-  return vertical.toUpperCase() === 'HEALTH';
 }

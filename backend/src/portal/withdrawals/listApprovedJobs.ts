@@ -12,7 +12,10 @@ export interface ApprovedJob {
   isWithdrawable: boolean;
 }
 
-/** Approved jobs with the period of each: which of them may be withdrawn from, because nothing of them was begun. */
+/**
+ * Approved jobs with the period of each: which of them may be withdrawn from, because nothing of them was begun. Those that
+ * were outside of the right to withdraw when they were approved are absent (LAW-10).
+ */
 export async function listApprovedJobs(
   database: Database,
   work: Pick<LockedWork, 'id' | 'bars' | 'stateName' | 'cancelledAt'>,
@@ -23,10 +26,10 @@ export async function listApprovedJobs(
   if (approved.length === 0) return [];
   // A version that carries an approved job says when it was carried; the approval itself stands before.
   const { rows } = await sql<{ id: string; approvedAt: Date }>`
-    select id, max(decided_at) as approved_at from budget_jobs
-    where work_id = ${work.id} and state = 'approved' and not carried group by id`.execute(
-    database,
-  );
+    select job.id, max(job.decided_at) as approved_at
+    from budget_jobs job join budget_versions version using (work_id, version)
+    where job.work_id = ${work.id} and job.state = 'approved' and not job.carried and version.withdrawal_excluded is null
+    group by job.id`.execute(database);
   const approvals = new Map(rows.map(({ id, approvedAt }) => [id, approvedAt]));
   const done = await database
     .selectFrom('taskLines')

@@ -279,9 +279,8 @@ describe('the key of a booking', () => {
       time: '11:00',
     });
     expect(await contractOf(String(id))).toBeUndefined();
-    const own = await book();
     await setUpAs({ vertical: 'health' });
-    expect(await contractOf(own)).toBeUndefined();
+    expect(await contractOf(await book())).toBeUndefined();
     await setUpAs({});
   });
 });

@@ -5,6 +5,8 @@ import { wallClock } from '../schedule/slots/wallClock.ts';
 
 /** Words of statements of withdrawal, of their receipts and answers. */
 export const texts = {
+  /** Why services of health are outside of the right to withdraw, as the migration of rights has it. */
+  healthService: 'Serviço de saúde (Decreto-Lei n.º 24/2014, artigo 2.º).',
   booking: (services: string, start: Date, zone: string) => {
     const clock = wallClock(start, zone);
     return `${services}, ${formatDayMonthYear(clock.date)} às ${clock.time}`;

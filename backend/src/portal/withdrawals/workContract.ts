@@ -1,7 +1,7 @@
 import { withStates } from '../budgets/setJobStates.ts';
 import { loadBudget, type StoredBudget } from '../budgets/storedBudget.ts';
 import { totalsOf } from '../budgets/totalsOf.ts';
-import { isExcluded, type Contract, type ContractQuestion } from './contract.ts';
+import type { Contract, ContractQuestion } from './contract.ts';
 import { listPaidAttempts, sumOf } from './listPaidAttempts.ts';
 import { texts } from './texts.ts';
 import { listApprovedJobs } from './listApprovedJobs.ts';
@@ -13,7 +13,6 @@ export async function workContract({
   id,
   now,
 }: ContractQuestion): Promise<Contract | undefined> {
-  if (isExcluded(company)) return undefined;
   const work = await database
     .selectFrom('works')
     .select(['id', 'clientId', 'bars', 'stateName', 'cancelledAt', 'budgetVersion'])

@@ -1,4 +1,5 @@
 import { storageFeeSchema } from '@portal/api/company/storageFeeSchema';
+import { withdrawalRightSchema } from '@portal/api/company/withdrawalRight';
 import * as v from 'valibot';
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
@@ -24,6 +25,8 @@ export const settingsSchema = v.partial(
     evidence_months: v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(120)),
     /** What is asked for what is not collected; null for no clause (LAW-13). */
     storage_fee: v.nullable(storageFeeSchema),
+    /** Whether contracts may be withdrawn from; null as its trade has it (LAW-10). */
+    withdrawal: v.nullable(withdrawalRightSchema),
   }),
 );
 
@@ -60,6 +63,8 @@ export const serviceSchema = v.object({
   expert_ids: v.optional(v.array(v.string()), []),
   position: v.optional(v.number(), 0),
   active: v.optional(v.boolean(), true),
+  /** As it was when absent, as for the whole provider when null (LAW-10). */
+  withdrawal: v.optional(v.nullable(withdrawalRightSchema)),
 });
 
 export const closureSchema = v.object({

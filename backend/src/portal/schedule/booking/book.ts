@@ -20,6 +20,7 @@ import { saveDraft } from '../draft.ts';
 import { Gate } from './gate.ts';
 import { loadSchedule } from '../loadSchedule.ts';
 import { placeAppointment } from './placeAppointment.ts';
+import { exclusionOf } from '../../withdrawals/withdrawalRight.ts';
 import { requireOwnItem } from '../requireOwnItem.ts';
 import { requireRoomForBooking } from './requireRoomForBooking.ts';
 import type { Choice, Selection } from '../selection.ts';
@@ -124,6 +125,7 @@ async function bookNow(
       clientArrived: false,
       obs: null,
       requestKey: requestKeyOf(request),
+      withdrawalExcluded: exclusionOf(company, selection.services),
       services: selection.services.map((service) => ({
         serviceId: service.id,
         name: service.name,

@@ -17,6 +17,7 @@ export interface NewAppointment extends Pick<
   | 'clientArrived'
   | 'obs'
   | 'requestKey'
+  | 'withdrawalExcluded'
 > {
   start: Date;
   end: Date;

@@ -99,6 +99,17 @@ test('one word calls off a work and cancels an appointment', async () => {
   });
 });
 
+test('words change whether bookings of a service may be withdrawn from, and list services', async () => {
+  const file = path.join(portal.backend.environment.dataDirectory, 'service.json');
+  const withdrawal = { right: 'excluded', reason: 'Reparação urgente.' };
+  writeFileSync(file, JSON.stringify({ name: 'Reboque', duration_minutes: 60, withdrawal }));
+  await command('service', 'reboque', file);
+  const { services } = JSON.parse(await command('services'));
+  expect(services).toContainEqual(expect.objectContaining({ fo_id: 'reboque', withdrawal }));
+  const { settings } = JSON.parse(await command('settings'));
+  expect(settings).toMatchObject({ withdrawal: { right: 'applies' } });
+});
+
 test('words list statements of withdrawal, accept one and refuse another', async () => {
   const state = async (contract: string) => {
     const json = { name: 'Ana', contract, email: 'ana@exemplo.pt' };

@@ -1,5 +1,4 @@
 import { isAppointmentId } from '@portal/domain/work/bareId';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { cliHelp } from './cliHelp.ts';
@@ -7,7 +6,9 @@ import { cliOptions } from './cliOptions.ts';
 import { createProviderClient, ProviderApiError, type ProviderClient } from './client.ts';
 import { readProviderKeys } from './providerKeys.ts';
 import { printSubjects } from './printSubjects.ts';
+import { runBudgetCommand } from './runBudgetCommand.ts';
 import { runInvoiceCommand } from './runInvoiceCommand.ts';
+import { runSetupCommand } from './runSetupCommand.ts';
 import { runWithdrawalCommand } from './runWithdrawalCommand.ts';
 import { euros, need, UsageError } from './usageError.ts';
 
@@ -15,10 +16,6 @@ type Values = ReturnType<typeof readArguments>['values'];
 
 function readArguments() {
   return parseArgs({ options: cliOptions, allowPositionals: true });
-}
-
-function readJsonFile(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 const pathOf = (id: string) => `/${isAppointmentId(id) ? 'appointments' : 'works'}/${id}`;
@@ -50,33 +47,6 @@ async function run(
       });
     case 'complete':
       return post(`/works/${id()}/state`, { bars: 5 });
-    case 'budgets':
-      console.log(JSON.stringify(await client.get(`/works/${id()}/budgets`), null, 2));
-      return;
-    case 'approvals':
-      console.log(JSON.stringify(await client.get('/approvals'), null, 2));
-      return;
-    case 'verify':
-      console.log(JSON.stringify(await client.get('/approvals/verify')));
-      return;
-    case 'jobs':
-      return post(`/works/${id()}/budget`, readJsonFile(need(words[1], 'The path')));
-    case 'decide':
-      return post(`/works/${id()}/budget/decision`, readJsonFile(need(words[1], 'The path')));
-    case 'settings':
-      console.log(
-        JSON.stringify(
-          await client.send('PUT', '/settings', readJsonFile(need(words[0], 'The path'))),
-        ),
-      );
-      return;
-    case 'budget':
-      return post(`/works/${id()}/budget`, {
-        lines: (values.line ?? []).map(lineOf),
-        vat_rate: values.vat === undefined ? undefined : Number(values.vat),
-        prices_include_vat: values.net !== true,
-        needs_approval: values['no-approval'] !== true,
-      });
     case 'message':
       return post(`${pathOf(id())}/messages`, {
         message: need(words.slice(1).join(' '), 'The text'),
@@ -111,10 +81,12 @@ async function run(
       });
     default: {
       const answer =
+        (await runSetupCommand(client, command, words)) ??
+        (await runBudgetCommand(client, command, words, values)) ??
         (await runInvoiceCommand(client, command, words, values, pathOf)) ??
         (await runWithdrawalCommand(client, command, words));
       if (answer === undefined) throw new UsageError(`There is no command "${command}".`);
-      console.log(JSON.stringify(answer));
+      console.log(JSON.stringify(answer, null, 2));
     }
   }
 }
@@ -133,16 +105,6 @@ function openingOf(values: Values): object {
     appointment_id: values.appointment,
     item_specs: Object.keys(specs).length === 0 ? undefined : specs,
     symptoms: (values.symptom ?? []).map((name) => ({ name })),
-  };
-}
-
-function lineOf(text: string): object {
-  const [designation, price, discount] = text.split(';');
-  return {
-    designation: need(designation?.trim(), 'The text of a line'),
-    price: euros(need(price, 'The price of a line')),
-    discount: discount === undefined ? 0 : Number(discount),
-    completed: false,
   };
 }
 

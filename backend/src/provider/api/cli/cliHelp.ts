@@ -19,7 +19,10 @@ Commands
   decide <A-id> <file>                   record what the customer said of it, the body as a JSON file
   approvals                              the evidence of decisions, newest first, as JSON
   verify                                 recompute the chain of evidence
-  settings <file>                        change settings, given as a JSON file
+  settings [<file>]                      the settings, or change them: the body of the call as a JSON file
+  services                               the services that can be booked, as JSON
+  service <own id> <file>                add or change a service, the body of the call as a JSON file: also
+                                         whether bookings of it may be withdrawn from
   message <id> <text>                    write to the customer
   file <id> <path> [--description <text>]
                                          add a photograph, film or document

@@ -2,6 +2,7 @@ import { centsToEuros } from '@portal/domain/money/cents';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { listCatalogue } from '../../../portal/schedule/catalogue.ts';
 import { listExperts, saveExpert } from '../schedule/experts.ts';
+import { withdrawalRight } from '../../../portal/withdrawals/withdrawalRight.ts';
 import { expertSchema, serviceSchema } from '../schemas.ts';
 import { saveService } from '../schedule/saveService.ts';
 import type { Backend } from '../../../platform/backend.ts';
@@ -42,6 +43,7 @@ export function catalogueRoutes(backend: Backend): DescribedRoutes {
         fixed_start: service.fixedStart?.toISOString() ?? null,
         capacity: service.capacity,
         experts: service.experts,
+        withdrawal: withdrawalRight(company, service),
       })),
     };
   });

@@ -8,6 +8,7 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { legalIdentityOf } from '../../../accounts/companies/legalIdentityOf.ts';
 import { storageFeeColumns, storageFeeOf } from '../../../accounts/companies/storageFeeOf.ts';
 import { loadBudgetSettings, saveBudgetSettings } from '../../../portal/budgets/budgetSettings.ts';
+import { withdrawalColumns, withdrawalRight } from '../../../portal/withdrawals/withdrawalRight.ts';
 import { loadSettings, saveSettings } from '../../../portal/schedule/settings.ts';
 import { providerSchema } from '../providerSchema.ts';
 import { closureSchema, hoursSchema, settingsSchema } from '../schemas.ts';
@@ -64,6 +65,10 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
     async (company, body) => {
       const current = await readSettings(database, company);
       const wanted = { ...current, ...body };
+      const ofCompany = {
+        ...(body.storage_fee !== undefined && storageFeeColumns(body.storage_fee)),
+        ...(body.withdrawal !== undefined && withdrawalColumns(body.withdrawal)),
+      };
       await inTransaction(database, async (transaction) => {
         await saveSettings(transaction, company.id, {
           slotStepMinutes: wanted.slot_step_minutes,
@@ -80,14 +85,16 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
           mailPdf: wanted.mail_approval_pdf,
           evidenceMonths: wanted.evidence_months,
         });
-        if (body.storage_fee !== undefined)
+        if (Object.keys(ofCompany).length > 0)
           await transaction
             .updateTable('companies')
-            .set({ ...storageFeeColumns(body.storage_fee), updatedAt: clock.now() })
+            .set({ ...ofCompany, updatedAt: clock.now() })
             .where('id', '=', company.id)
             .execute();
       });
-      return { settings: wanted };
+      return {
+        settings: { ...wanted, withdrawal: withdrawalRight({ ...company, ...ofCompany }) },
+      };
     },
   );
   change(
@@ -157,5 +164,6 @@ async function readSettings(database: Database, company: Company) {
     mail_approval_pdf: budgets.mailPdf,
     evidence_months: budgets.evidenceMonths,
     storage_fee: storageFeeOf(company),
+    withdrawal: withdrawalRight(company),
   };
 }

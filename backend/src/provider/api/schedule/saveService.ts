@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { newId } from '../../../platform/newId.ts';
+import { withdrawalColumns } from '../../../portal/withdrawals/withdrawalRight.ts';
 import { requireExpert } from './experts.ts';
 import { requireFoId } from '../requireFoId.ts';
 import type { serviceSchema } from '../schemas.ts';
@@ -27,6 +28,7 @@ export async function saveService(
       isGroup: service.is_group,
       position: service.position,
       active: service.active,
+      ...(service.withdrawal !== undefined && withdrawalColumns(service.withdrawal)),
     };
     const { id } = await transaction
       .insertInto('catalogueServices')

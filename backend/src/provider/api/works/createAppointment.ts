@@ -61,6 +61,7 @@ export async function createAppointment(
         clientArrived: false,
         obs: request.obs ?? null,
         requestKey: null,
+        withdrawalExcluded: null,
         services: selection.services.map((service) => ({
           serviceId: service.id,
           name: service.name,
