@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { askEarlyStart } from '../support/people/askEarlyStart.ts';
 import { chooseFreeSlot } from '../journeys/steps/chooseService.ts';
 import { pendingAppointments } from '../support/people/bookService.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
@@ -64,6 +65,7 @@ test(
     await page.getByRole('button', { name: 'Continuar' }).click();
     await chooseFreeSlot(page);
     await page.getByRole('button', { name: 'Continuar' }).click();
+    await askEarlyStart(page);
     const confirm = page.getByRole('button', { name: 'Confirmar marcação' });
     await expect(confirm).toBeEnabled();
 

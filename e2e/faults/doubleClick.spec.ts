@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { askEarlyStart } from '../support/people/askEarlyStart.ts';
 import { bookService, paymentOf, pendingAppointments } from '../support/people/bookService.ts';
 import { newMobile, openSession, registerCustomer } from '../support/people/customer.ts';
 import { gatewayRequestsTo } from '../support/people/gateway.ts';
@@ -36,6 +37,7 @@ test(
     await chooseService(page, 'Barba com toalha quente');
     await chooseTime(page);
     const sent = watchChanges(page);
+    await askEarlyStart(page);
     await clickTwice(page.getByRole('button', { name: 'Confirmar marcação' }));
     await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
     expect(await pendingAppointments(customer)).toHaveLength(1);

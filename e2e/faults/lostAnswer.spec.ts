@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { askEarlyStart } from '../support/people/askEarlyStart.ts';
 import { chooseService, chooseTime } from '../journeys/steps/chooseService.ts';
 import { bookService, paymentOf, pendingAppointments } from '../support/people/bookService.ts';
 import { newMobile, openSession, registerCustomer } from '../support/people/customer.ts';
@@ -36,11 +37,13 @@ test(
     await chooseService(page, 'Barba com toalha quente');
     await chooseTime(page);
     await loseNextAnswer(page, '/main/schedule');
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     const message = page.getByRole('dialog');
     await message.getByRole('button').first().click();
     await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
     expect(await pendingAppointments(customer)).toHaveLength(1);
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
     expect(await pendingAppointments(customer)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { askEarlyStart } from '../support/people/askEarlyStart.ts';
 import { pendingAppointments } from '../support/people/bookService.ts';
 import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
 import { domains, originOf } from '../support/domains.ts';
@@ -41,6 +42,7 @@ test(
     if (!first || !second) throw new Error('Two customers are needed.');
     const time = await prepare(first.page, first.note);
     await prepare(second.page, second.note, time);
+    for (const { page } of people) await askEarlyStart(page);
     await Promise.all(
       people.map(({ page }) => page.getByRole('button', { name: 'Confirmar marcação' }).click()),
     );
@@ -66,6 +68,7 @@ test(
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(loser.note);
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     await expect(page).toHaveURL(/\/client\/payment\/S-/);
 

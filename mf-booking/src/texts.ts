@@ -100,6 +100,11 @@ export const texts = {
   liteSave: 'Guardar marcação',
   liteAsk:
     'Para guardar a marcação, crie conta ou inicie sessão. As suas escolhas ficam guardadas.',
+  earlyStart: {
+    title: 'Livre resolução',
+    body: (day: string) =>
+      `Tem até ${day} para desistir desta marcação sem dar motivo. O serviço começa antes.`,
+  },
   paysOnBooking: 'Paga ao marcar',
   paysNext: 'Paga a seguir',
   book: 'Confirmar marcação',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
+import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { callApi } from '../../support/api.ts';
 import { registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
@@ -151,6 +152,7 @@ test(
     await addVehicle(page, 'DD-10-EE');
     await chooseService(page, 'Revisão');
     await chooseTime(page);
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Está marcado/ })).toBeVisible();
   },

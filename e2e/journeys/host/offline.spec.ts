@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { chooseFreeSlot } from '../steps/chooseService.ts';
 import { openSession, registerCustomer } from '../../support/people/customer.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
@@ -35,6 +36,7 @@ test(
     await page.getByRole('button', { name: 'Continuar' }).click();
     await chooseFreeSlot(page);
     await page.getByRole('button', { name: 'Continuar' }).click();
+    await askEarlyStart(page);
     const confirm = page.getByRole('button', { name: 'Confirmar marcação' });
     await expect(confirm).toBeEnabled();
     await context.setOffline(true);

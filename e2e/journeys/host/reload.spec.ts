@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { chooseFreeSlot } from '../steps/chooseService.ts';
 import { bookService, paymentOf, pendingAppointments } from '../../support/people/bookService.ts';
 import { newMobile, openSession, registerCustomer } from '../../support/people/customer.ts';
@@ -57,6 +58,7 @@ test(
       await expect(name).toHaveValue('Inês Carvalho Pinto');
     });
 
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
     const [appointment, ...others] = await pendingAppointments(customer);
@@ -76,6 +78,7 @@ test(
     await page.getByRole('button', { name: 'Continuar' }).click();
     await chooseFreeSlot(page);
     await page.getByRole('button', { name: 'Continuar' }).click();
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
     await page.reload();

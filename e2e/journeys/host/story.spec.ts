@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { payAtGateway } from '../../support/people/gateway.ts';
 import { passUntil } from '../../support/people/passUntil.ts';
@@ -97,6 +98,7 @@ test(
       await addVehicle(page, plate);
       await chooseService(page, 'Lavagem completa');
       await chooseTime(page);
+      await askEarlyStart(page);
       await page.getByRole('button', { name: 'Confirmar marcação' }).click();
       await expect(page).toHaveURL(/\/client\/payment\/S-/);
       appointment = /S-[^?#]+/.exec(page.url())?.[0] ?? '';
@@ -123,6 +125,7 @@ test(
       await page.getByRole('radio', { name: /Renault Clio/ }).check({ force: true });
       await chooseService(page, 'Lavagem completa');
       await chooseTime(page);
+      await askEarlyStart(page);
       await page.getByRole('button', { name: 'Confirmar marcação' }).click();
       await expect(page).toHaveURL(/\/client\/payment\/S-/);
       await page.getByRole('radio', { name: 'MB WAY' }).check({ force: true });

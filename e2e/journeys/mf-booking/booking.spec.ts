@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { addItem, newMobile, openSession, registerByEmail } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
@@ -54,6 +55,7 @@ test(
     await expect(main).toContainText(time);
     await expect(main).toContainText('Com filtro do habitáculo.');
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     await expect(heading(page, 'Está marcado, Inês.')).toBeVisible();
     await expect(main).toContainText(time);
@@ -153,6 +155,7 @@ test(
           })
         : route.continue(),
     );
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hora ocupada' });
     await expect(dialog).toContainText('Escolha outra.');
@@ -194,6 +197,7 @@ test(
     await page.goto(SCHEDULE);
     await chooseService(page, 'Óleo e filtro');
     await chooseTime(page);
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     const prompt = page.getByRole('dialog', { name: 'Telefone de contacto' });
     await expect(prompt).toContainText(
@@ -274,6 +278,7 @@ test.describe('at the barber', () => {
       await chooseTime(page);
       await experts;
       await expect(page.getByRole('radio', { name: 'Sem preferência' })).toBeChecked();
+      await askEarlyStart(page);
       await page.getByRole('button', { name: 'Confirmar marcação' }).click();
       await expect(heading(page, 'Está marcado, Inês.')).toBeVisible();
     },

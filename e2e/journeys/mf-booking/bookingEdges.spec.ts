@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import * as v from 'valibot';
+import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { pendingAppointments } from '../../support/people/bookService.ts';
 import { callApi } from '../../support/api.ts';
 import { addItem, type Customer } from '../../support/people/customer.ts';
@@ -43,6 +44,7 @@ test(
     await chooseService(page, 'Revisão');
     await chooseTime(page);
     expect(calls).toEqual([]);
+    await askEarlyStart(page);
     await confirm(page).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Está marcado, Inês.' }),
@@ -90,6 +92,7 @@ test(
       .click();
     await expect(main(page).getByText('seguro.txt')).toHaveCount(0);
 
+    await askEarlyStart(page);
     await confirm(page).click();
     await page.getByRole('link', { name: 'Ver marcação' }).click();
     await expect(main(page).getByText('Enviados por si (1)')).toBeVisible();
@@ -104,6 +107,7 @@ test(
   async ({ page, customer }) => {
     await addItem(customer, car);
     await toConfirmation(page);
+    await askEarlyStart(page);
     await confirm(page).click();
     await page.route('**/api/main/appointments/*/*/media', (route) =>
       route.fulfill({ status: 500, json: {} }),
@@ -159,6 +163,7 @@ test(
     await page.route(draft, (route) => route.fulfill({ status: 500, json: {} }));
     await toConfirmation(page);
     const failed = page.getByRole('dialog', { name: 'Pedido Sem Sucesso' });
+    await askEarlyStart(page);
     await confirm(page).click();
     await expect(failed).toContainText('Foi encontrado um problema durante o pedido');
     await failed.getByRole('button', { name: 'OK' }).click();
@@ -166,11 +171,13 @@ test(
 
     const booking = (url: URL) => url.pathname === '/api/main/schedule';
     await page.route(booking, (route) => route.fulfill({ status: 500, json: {} }));
+    await askEarlyStart(page);
     await confirm(page).click();
     await expect(failed).toContainText(/Tente novamente ou contacte-nos por e-mail: \S+@\S+/);
     await failed.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
     await page.unroute(booking);
+    await askEarlyStart(page);
     await confirm(page).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Está marcado, Inês.' }),
@@ -224,6 +231,7 @@ test(
     await expect(confirm(page)).toBeDisabled();
     await expect(main(page).getByText('Falta escolher: viatura')).toBeVisible();
     await main(page).getByRole('radio', { name: 'Fiat Tipo' }).check({ force: true });
+    await askEarlyStart(page);
     await confirm(page).click();
     const heading = page.getByRole('heading', { level: 1, name: 'Está marcado, Inês.' });
     await expect(heading).toBeFocused();

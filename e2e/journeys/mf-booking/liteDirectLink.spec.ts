@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { domains } from '../../support/domains.ts';
@@ -31,6 +32,7 @@ test(
     await expect(heading(page, 'Confirme os dados')).toBeVisible();
     await expect(page.getByText(time.slice(0, 5)).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('ZX-34-CV');
+    await askEarlyStart(page);
     await page.getByRole('button', { name: 'Confirmar marcação' }).click();
     await expect(heading(page, 'Está marcado, Rita.')).toBeVisible();
   },

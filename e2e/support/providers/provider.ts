@@ -1,3 +1,4 @@
+import { budgetVersionsSchema } from '@portal/api/work/budget/budget';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -110,6 +111,11 @@ export function providerOf(domain: Domain) {
         await callProvider(domain, 'GET', `/works/${id}/budgets`),
       );
       return budgets[0]?.jobs.map((job) => job.id) ?? [];
+    },
+    /** What was decided last about the version in force. */
+    async decisionOf(id: string) {
+      const answer = await callProvider(domain, 'GET', `/works/${id}/budgets`);
+      return v.parse(budgetVersionsSchema, answer).budgets[0]?.decision;
     },
     async work(id: string) {
       return v.parse(subjectSchema, await callProvider(domain, 'GET', `/works/${id}`));

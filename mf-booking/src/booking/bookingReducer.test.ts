@@ -35,6 +35,22 @@ test('starts with the whole day preferred [BKG-43]', () => {
   expect(start.preferedTime).toBe(3);
 });
 
+test('what was asked for inside the fourteen days is asked anew for another day or other services [LAW-09]', () => {
+  const asked = after(slot(select(oilChange)), { type: 'askEarlyStart', asked: true });
+  expect(asked.earlyStart).toBe(true);
+  expect(after(asked, { type: 'saveContact' }).earlyStart).toBe(true);
+  const others: BookingAction[] = [
+    { type: 'toggleService', service: brakes },
+    { type: 'chooseDate', date: '2026-07-21' },
+    {
+      type: 'chooseAlternative',
+      month: '2026-07-01',
+      moment: { date: '2026-07-21', time: '9:00' },
+    },
+  ];
+  for (const other of others) expect(after(asked, other).earlyStart).toBe(false);
+});
+
 describe('services', () => {
   test('at most one with experts, a fixed date or a price; toggling it clears the expert [BKG-23]', () => {
     expect(ids(select(oilChange, haircut, brakes))).toEqual(['oil', 'cut', 'brakes']);

@@ -31,13 +31,14 @@ export type BookingAction =
   | { readonly type: 'receiveExperts'; readonly experts: readonly Expert[] }
   | { readonly type: 'editContact'; readonly part: ContactEdits }
   | { readonly type: 'saveContact' }
+  | { readonly type: 'askEarlyStart'; readonly asked: boolean }
   | { readonly type: 'keepDraft'; readonly draft: Draft | null };
 
 /** The booking after an action; nothing else changes one. */
 export function bookingReducer(booking: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'toggleService':
-      return toggleService(booking, action.service);
+      return { ...toggleService(booking, action.service), earlyStart: false };
     case 'markUnavailable':
       return markUnavailable(booking, action.serviceId);
     case 'observe': {
@@ -61,12 +62,24 @@ export function bookingReducer(booking: BookingState, action: BookingAction): Bo
       return { ...booking, preferedTime: action.preferedTime, selectedTime: null };
     case 'chooseDate':
       // The times are those of the day (BKG-19).
-      return { ...booking, selectedDate: action.date, selectedTime: null, alternatives: [] };
+      return {
+        ...booking,
+        selectedDate: action.date,
+        selectedTime: null,
+        alternatives: [],
+        earlyStart: false,
+      };
     case 'chooseTime':
       return { ...booking, selectedTime: action.time, alternatives: [] };
     case 'chooseAlternative': {
       const { date, time } = action.moment;
-      return { ...booking, displayedDate: action.month, selectedDate: date, selectedTime: time };
+      return {
+        ...booking,
+        displayedDate: action.month,
+        selectedDate: date,
+        selectedTime: time,
+        earlyStart: false,
+      };
     }
     case 'receiveSlots': {
       // A chosen time that is no longer free is dropped (BKG-44).
@@ -84,6 +97,8 @@ export function bookingReducer(booking: BookingState, action: BookingAction): Bo
       return { ...booking, contact: { ...booking.contact, ...action.part } };
     case 'saveContact':
       return { ...booking, contact: {} };
+    case 'askEarlyStart':
+      return { ...booking, earlyStart: action.asked };
     case 'keepDraft':
       return { ...booking, draft: action.draft };
   }

@@ -41,6 +41,8 @@ export interface BookingState {
   readonly alternatives: readonly { readonly date: string; readonly time: string }[];
   readonly draft: Draft | null;
   readonly contact: ContactEdits;
+  /** Whether the customer asks for it before the time for withdrawing is over: asked anew for other services or another day (LAW-09). */
+  readonly earlyStart: boolean;
 }
 
 /** A booking with nothing chosen and the whole day preferred (BKG-01, BKG-43). */
@@ -69,5 +71,6 @@ export function startBooking(start: {
     alternatives: [],
     draft: null,
     contact: {},
+    earlyStart: false,
   };
 }

@@ -13,6 +13,7 @@ const plain: BookableService = {
   schedule_payment_value: null,
   duration_minutes: 45,
   favorite_expert_id: null,
+  early_start_before: null,
 };
 
 export const oilChange = plain;

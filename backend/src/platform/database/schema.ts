@@ -72,6 +72,7 @@ export interface Schema {
     cancelReason: OrNull<'CUSTOMER' | 'PROVIDER' | 'PAYMENT_EXPIRED'>;
     becameWork: Optional<boolean>;
     withdrawalExcluded: OrNull<string>;
+    earlyStartText: OrNull<string>;
   };
   approvalMails: {
     id: string;
@@ -114,6 +115,7 @@ export interface Schema {
     decidedAt: OrNull<Instant>;
     requestedAt: OrNull<Instant>;
     hiddenAt: OrNull<Instant>;
+    earlyStart: OrNull<boolean>;
   };
   budgetSettings: {
     companyId: string;
@@ -328,6 +330,7 @@ export interface Schema {
     sha256: string;
     aboutId: OrNull<string>;
     undoUntil: OrNull<Instant>;
+    earlyStart: OrNull<boolean>;
   };
   experts: {
     id: string;

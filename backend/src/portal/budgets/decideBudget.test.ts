@@ -5,6 +5,7 @@ import {
   threeJobs,
   type BudgetWorld,
 } from '../../testing/budgetWorld.ts';
+import { lastCode } from '../../testing/registerByPhone.ts';
 
 let world: BudgetWorld;
 beforeAll(async () => {
@@ -79,6 +80,44 @@ test('some jobs are approved, the others stay or wait: lines and total are those
     { kind: 'decided', version: 1, total_cents: 12_300 },
     { kind: 'decided', version: 1, total_cents: 20_910 },
   ]);
+});
+
+test('a decision says everything at once, may name what was declined again, and is answered with what it led to [BUD-15]', async () => {
+  await postThree();
+  await world.decide(id, { Escovas: 'declined', 'Óleo e filtro': 'later' });
+  await world.provider('PUT', '/settings', { approval_code_above: 100 });
+  await world.call(id, 'code');
+  const code = await lastCode(world.portal, '+351912000001');
+  const { proof } = (await world.call(id, 'code/validate', { code })).body;
+  const chosen = {
+    'Travões dianteiros': 'approved',
+    'Óleo e filtro': 'declined',
+    Escovas: 'approved',
+  };
+  const said = { reason: 'Trato noutra altura', early_start: true, proof };
+  const { status, body } = await world.decide(id, chosen, said);
+  expect([status, body]).toEqual([
+    200,
+    {
+      message: 'Decisão enviada.',
+      budget: await world.budget(id),
+      total: expect.objectContaining({ total: 159.9 }),
+      undo_until: expect.stringMatching(/^2026-06-15T08:10:/),
+      record_id: expect.stringMatching(/^\w{26}$/),
+    },
+  ]);
+  expect(await statesOf()).toEqual({
+    'Travões dianteiros': 'approved',
+    'Óleo e filtro': 'declined',
+    Escovas: 'approved',
+  });
+  const { rows } = await world.portal.backend.pool.query(
+    `select how, early_start, content::jsonb->>'reason' as reason from evidence_records
+      join evidence_people on record_id = id where id = $1`,
+    [body['record_id']],
+  );
+  expect(rows).toEqual([{ how: 'session_code', early_start: true, reason: said.reason }]);
+  await world.provider('PUT', '/settings', { approval_code_above: null });
 });
 
 test('an approved job cannot be named again, another one is of nobody, and a required one comes first [BUD-15] [BUD-19]', async () => {

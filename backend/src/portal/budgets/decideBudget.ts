@@ -15,6 +15,8 @@ import { decisionSnapshot } from './evidence/decisionSnapshot.ts';
 import { loadBudgetSettings } from './budgetSettings.ts';
 import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lockWork.ts';
 import { isDecidable } from './presentBudget.ts';
+import { requireEarlyStartText } from '../withdrawals/earlyStart.ts';
+import { earlyStartOfBudget } from './earlyStartOfBudget.ts';
 import { requireTexts } from './requireTexts.ts';
 import { requireTotal } from './requireTotal.ts';
 import { requireVersion } from './requireVersion.ts';
@@ -35,6 +37,8 @@ export interface Decision {
   jobs: JobDecisions | 'all';
   /** Euros, as shown; undefined when a release of before said none. */
   total?: number;
+  /** Whether the work may begin inside the time for withdrawing; undefined where no box was shown (LAW-09). */
+  earlyStart?: boolean;
   how: DecidedHow;
   kind: 'decided' | 'recorded';
   person: EvidencePerson;
@@ -77,13 +81,15 @@ export async function decideBudget(
     const totals = totalsOf(after, agreed);
     const { totalCents } = totals;
     if (decision.total !== undefined) requireTotal(totalCents, decision.total);
-    const approvedCents = hasMore(budget, after) ? totalCents : 0;
+    const isApproving = hasMore(budget, after);
+    const approvedCents = isApproving ? totalCents : 0;
     requireTexts(decision.person.texts, approvedCents);
+    const earlyStart = isApproving ? answeredEarlyStart(budget, decision, now) : null;
     if (decision.kind === 'decided')
       await requireCode(transaction, company.id, decision, approvedCents);
     const undoUntil =
       decision.kind === 'decided' ? new Date(now.getTime() + UNDO_MILLISECONDS) : undefined;
-    const decided = await setJobStates(transaction, budget, states, now);
+    const decided = await setJobStates(transaction, budget, states, now, earlyStart);
     const state = settledState(work, decided);
     await settleWork(transaction, work, decided, { ...state, serviceToastState: 'READ' }, now);
     const done = await countDone(transaction, workId);
@@ -104,6 +110,7 @@ export async function decideBudget(
       totalCents,
       at: now,
       how: decision.how,
+      earlyStart,
       snapshot: decisionSnapshot(budget, work, done),
       person: { ...decision.person, customer: budget.customer },
       undoUntil,
@@ -116,6 +123,17 @@ export async function decideBudget(
       total: totalsOnWire(totals),
     };
   });
+}
+
+/** What the customer answered about beginning early, where the version asks about it (LAW-09). @throws ApiError 400 */
+function answeredEarlyStart(
+  budget: StoredBudget,
+  { earlyStart, person }: Decision,
+  now: Date,
+): boolean | null {
+  if (earlyStart === undefined || earlyStartOfBudget(budget, now) === null) return null;
+  requireEarlyStartText({ early_start: earlyStart, texts: person.texts });
+  return earlyStart;
 }
 
 function allUndecided({ jobs }: StoredBudget): JobDecisions {

@@ -4,6 +4,8 @@ import { budgetState, canDecide } from '@portal/domain/budget/budgetState';
 import { centsToEuros } from '@portal/domain/money/cents';
 import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import type { BudgetJobLine } from '../../platform/database/jsonColumns.ts';
+import { firstDayAfterPeriod } from '../withdrawals/earlyStart.ts';
+import { earlyStartOfBudget } from './earlyStartOfBudget.ts';
 import { totalsOf, totalsOnWire } from './totalsOf.ts';
 import { CONTEST_DAYS, lastDecision, type DecisionRecord } from './evidence/decisionRecord.ts';
 import type { StoredBudget, StoredJob } from './storedBudget.ts';
@@ -80,6 +82,7 @@ export function presentBudget(budget: StoredBudget, view: BudgetView): BudgetVer
     allow_decision: isDecidable(budget, work, now),
     needs_code: view.codeAboveCents !== null && all.totalCents > view.codeAboveCents,
     renewal_requested_at: budget.renewalRequestedAt?.toISOString() ?? null,
+    early_start_before: isDecidable(budget, work, now) ? earlyStartOfBudget(budget, now) : null,
     decision: last === undefined ? null : decisionOnWire(last, isInForce, now),
     ...(isInForce && { earlier_decisions: earlierDecisions(view, last) }),
   };
@@ -96,6 +99,8 @@ function decisionOnWire(record: DecisionRecord, isInForce: boolean, now: Date): 
     approves: record.approves,
     has_document: record.hasDocument,
     undo_until: canUndo ? undoUntil.toISOString() : null,
+    early_start: record.earlyStart,
+    starts_from: record.earlyStart === false ? firstDayAfterPeriod(record.recordedAt) : null,
     contested: record.contested,
     contest_until: contestUntil(record, now),
   };

@@ -119,6 +119,7 @@ function routes(backend: Backend): DescribedRoutes {
           version,
           jobs,
           total,
+          earlyStart: request.early_start,
           how: isProven ? 'session_code' : 'session',
           kind: 'decided',
           person: personOfCustomer(customer, callerOf(context), { reason, texts: request.texts }),

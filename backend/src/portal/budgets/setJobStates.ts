@@ -19,12 +19,17 @@ export function withStates(budget: StoredBudget, states: JobStates): StoredBudge
   };
 }
 
-/** Writes the states that are others than before. @returns the version as it is then */
+/**
+ * Writes the states that are others than before.
+ * @param earlyStart what the customer answered about jobs that are approved by it, null where nobody asked (LAW-09)
+ * @returns the version as it is then
+ */
 export async function setJobStates(
   transaction: Transaction,
   budget: StoredBudget,
   states: JobStates,
   now: Date,
+  earlyStart: boolean | null = null,
 ): Promise<StoredBudget> {
   const changed = budget.jobs.flatMap(({ id, state }) => {
     const next = states[id] ?? state;
@@ -32,7 +37,8 @@ export async function setJobStates(
   });
   if (changed.length > 0)
     await sql`update budget_jobs job set state = next.state,
-        decided_at = case when next.state = 'undecided' then null else ${now}::timestamptz end
+        decided_at = case when next.state = 'undecided' then null else ${now}::timestamptz end,
+        early_start = case when next.state = 'approved' then ${earlyStart}::boolean end
       from json_to_recordset(${JSON.stringify(changed)}::json) as next (id text, state text)
       where job.work_id = ${budget.workId} and job.version = ${budget.version} and job.id = next.id`.execute(
       transaction,

@@ -1,5 +1,6 @@
 import type { RecordMethod } from '@portal/api/provider/recordedDecision';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
+import type { TermsPart } from '../contractTerms/termsPart.ts';
 import type { WithdrawalOffer } from '../withdrawals/withdrawalOffer.ts';
 
 /** Every kind of notification to a customer, with what its words are made of. */
@@ -11,6 +12,8 @@ export interface NotificationFacts {
     firstName: string;
     /** Where the booking may be withdrawn from. */
     withdrawal?: WithdrawalOffer;
+    /** What the law wants in the confirmation (LAW-11). */
+    terms: readonly TermsPart[];
   };
   appointmentConfirmed: { start: Date };
   appointmentCancelled: { start: Date; refundCents: number };
@@ -24,7 +27,15 @@ export interface NotificationFacts {
   budgetPosted: { title: string; totalCents: number };
   agreementReduced: { title: string; beforeCents: number; afterCents: number };
   decisionRecorded: { by: string; at: Date; said: RecordMethod; isApproval: boolean };
-  budgetApproved: { title: string; totalCents: number; isAttached: boolean };
+  budgetApproved: {
+    title: string;
+    totalCents: number;
+    isAttached: boolean;
+    /** Where what was approved may be withdrawn from. */
+    withdrawal?: WithdrawalOffer;
+    /** What the law wants in the confirmation, where no document says it (LAW-11). */
+    terms: readonly TermsPart[];
+  };
   messageWritten: { title: string; message: string };
   paymentDemanded: { title: string; totalCents: number };
   invoiceAttached: { number: string };

@@ -34,6 +34,8 @@ export interface NotificationKind<Facts> {
   /** The SMS goes only to whoever has no e-mail: for what comes often. */
   smsWithoutEmailOnly?: true;
   email?: (facts: Facts & MessageWords) => { subject: string; text: string };
+  /** What stands at the end of the e-mail, behind everything else. */
+  emailEnd?: (facts: Facts) => string;
   /** The e-mail brings the calendar event of the appointment along. */
   hasCalendarEvent?: true;
   /** The lite link opens the rating. */

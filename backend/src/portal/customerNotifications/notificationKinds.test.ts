@@ -60,6 +60,7 @@ const any = {
   said: 'phone',
   isApproval: true,
   isAttached: true,
+  terms: [],
 } as const;
 
 test('no mail is titled as the documents are that only a certified program issues [INV-10]', () => {

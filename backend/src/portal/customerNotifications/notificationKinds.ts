@@ -3,6 +3,7 @@ import { formatEuros } from '@portal/domain/money/cents';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { toWireDate } from '@portal/domain/time/toWireDate';
+import { termsAsText } from '../contractTerms/termsPart.ts';
 import { beginningOf } from './beginningOf.ts';
 import type { WithdrawalOffer } from '../withdrawals/withdrawalOffer.ts';
 import type { NotificationFacts } from './notificationFacts.ts';
@@ -60,6 +61,7 @@ export const notificationKinds: NotificationKinds = {
         words.firstName === '' ? 'Bom dia' : `Bom dia, ${words.firstName}`,
         withdrawalLines(words.withdrawal),
       ),
+    emailEnd: ({ terms }) => termsAsText(terms),
     hasCalendarEvent: true,
   },
   appointmentConfirmed: {
@@ -171,10 +173,11 @@ export const notificationKinds: NotificationKinds = {
     isOwn: true,
     isLate: true,
     bell: ({ title, totalCents }) => `${title}: orçamento aprovado, ${formatEuros(totalCents)}.`,
-    email: ({ company, title, totalCents, isAttached, address }) => ({
+    email: ({ company, title, totalCents, isAttached, withdrawal, address }) => ({
       subject: `${company}: orçamento aprovado`,
-      text: `O orçamento está aprovado.\n\n${title}\nTotal aprovado: ${formatEuros(totalCents)}\n${company}\n\n${isAttached ? 'O documento segue em anexo. Está também em:' : 'O documento está em:'}\n${address}\n`,
+      text: `O orçamento está aprovado.\n\n${title}\nTotal aprovado: ${formatEuros(totalCents)}\n${company}\n\n${isAttached ? 'O documento segue em anexo. Está também em:' : 'O documento está em:'}\n${address}\n${withdrawalLines(withdrawal)}`,
     }),
+    emailEnd: ({ terms }) => termsAsText(terms),
     needsLogin: true,
   },
   messageWritten: {

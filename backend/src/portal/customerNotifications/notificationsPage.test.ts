@@ -17,7 +17,7 @@ const company = 'Auto Mirante';
 const start = new Date('2027-07-14T08:00:00Z');
 
 const examples: NotificationFacts = {
-  appointmentBooked: { what: 'Revisão', start, firstName: 'Ana' },
+  appointmentBooked: { what: 'Revisão', start, firstName: 'Ana', terms: [] },
   appointmentConfirmed: { start },
   appointmentCancelled: { start, refundCents: 2500 },
   appointmentReleased: { start },
@@ -30,7 +30,7 @@ const examples: NotificationFacts = {
   budgetPosted: { title: 'Peugeot 308', totalCents: 12_300 },
   agreementReduced: { title: 'Peugeot 308', beforeCents: 12_300, afterCents: 9840 },
   decisionRecorded: { by: 'Rui Lima', at: start, said: 'phone', isApproval: true },
-  budgetApproved: { title: 'Peugeot 308', totalCents: 12_300, isAttached: true },
+  budgetApproved: { title: 'Peugeot 308', totalCents: 12_300, isAttached: true, terms: [] },
   messageWritten: { title: 'Peugeot 308', message: 'Está pronto.' },
   paymentDemanded: { title: 'Peugeot 308', totalCents: 4920 },
   invoiceAttached: { number: 'FT 2026/418' },

@@ -91,12 +91,18 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
     if (kind.email === undefined) break;
     const content = kind.email({ ...words, sentence, address });
     const { attachments } = given ?? {};
-    const mail = { channel: 'email', to, ...content, ...(attachments && { attachments }) } as const;
-    messages.push(
+    const plain = {
+      channel: 'email',
+      to,
+      ...content,
+      ...(attachments && { attachments }),
+    } as const;
+    const mail =
       kind.hasCalendarEvent === true
-        ? await withCalendar(database, backend.environment, company, subject, mail)
-        : mail,
-    );
+        ? await withCalendar(database, backend.environment, company, subject, plain)
+        : plain;
+    const end = kind.emailEnd?.(facts) ?? '';
+    messages.push(end === '' ? mail : { ...mail, text: `${mail.text.trimEnd()}\n\n${end}\n` });
   }
   for (const message of messages) {
     if (kind.isLimited !== true || (await mayWrite(database, clientId, message, now)))

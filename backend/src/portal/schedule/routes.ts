@@ -6,6 +6,8 @@ import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { findCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { findFavouriteExpert, listCatalogue } from './catalogue.ts';
+import { earlyStartBefore } from '../withdrawals/earlyStart.ts';
+import { exclusionOf } from '../withdrawals/withdrawalRight.ts';
 import { requireBookable } from './requireBookable.ts';
 import { slotRoutes } from './slots/slotRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
@@ -45,6 +47,10 @@ function routes(backend: Backend): DescribedRoutes {
           completed: false,
           discount: 0,
           duration_minutes: service.durationMinutes,
+          early_start_before: earlyStartBefore(
+            exclusionOf(company, [service]),
+            backend.clock.now(),
+          ),
           favorite_expert_id: service.experts.some(({ id }) => id === favourite) ? favourite : null,
         })),
       });

@@ -16,7 +16,14 @@ export async function bookingContract({
 }: ContractQuestion): Promise<Contract | undefined> {
   const row = await database
     .selectFrom('appointments')
-    .select(['clientId', 'createdAt', 'cancelledAt', 'clientArrived', 'becameWork'])
+    .select([
+      'clientId',
+      'createdAt',
+      'cancelledAt',
+      'clientArrived',
+      'becameWork',
+      'earlyStartText',
+    ])
     .select(sql<Date>`lower(during)`.as('startsAt'))
     .select(
       sql<string>`(select string_agg(name, ', ' order by position) from appointment_services
@@ -37,6 +44,7 @@ export async function bookingContract({
     clientId: row.clientId,
     description: texts.booking(row.services, row.startsAt, company.timeZone),
     until,
+    ...(row.earlyStartText !== null && { earlyStart: { asked: true, at: row.createdAt } }),
     isWithdrawable: row.cancelledAt === null && !isBegun && isInPeriod(until, now),
     refund: async () => sumOf(await listPaidAttempts(database, subject)),
   };

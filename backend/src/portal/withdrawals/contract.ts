@@ -11,6 +11,8 @@ export interface Contract {
   description: string;
   /** The last day of the period. */
   until: IsoDate;
+  /** Whether the customer asked for it inside the period, and when; undefined where nobody asked (LAW-09). */
+  earlyStart?: { asked: boolean; at: Date };
   /** Whether it ends at once when its customer withdraws: inside the period, with nothing begun (LAW-08). */
   isWithdrawable: boolean;
   /** What of what was paid goes back then, in cents: asked where it is said, which a page of details does not. */

@@ -17,7 +17,7 @@ import { listPaidAttempts } from './listPaidAttempts.ts';
 import { refundOf } from './workContract.ts';
 
 /**
- * Declines the approved jobs of a work of which nothing was begun, because their customer withdrew: totals, refunds and
+ * Declines the approved jobs of a work that may be withdrawn from, because their customer did: totals, refunds and
  * evidence follow (LAW-08, BUD-34).
  * @returns undefined when nothing is left to withdraw from
  */
@@ -67,9 +67,12 @@ export async function endJobs(
   return { refundCents, keepEvidence };
 }
 
-/** Without any approved job the work stands where a budget that was refused leaves it (BUD-25). */
+/**
+ * Without any approved job the work stands where a budget that was refused leaves it (BUD-25), unless the provider has
+ * gone further with it.
+ */
 function stateAfter(work: LockedWork, { jobs }: StoredBudget) {
-  return jobs.some(({ state }) => state === 'approved')
+  return Number(work.bars) > 3 || jobs.some(({ state }) => state === 'approved')
     ? { bars: work.bars, stateName: work.stateName }
     : { bars: '2.5', stateName: budgetTexts.states.declined };
 }

@@ -9,7 +9,14 @@ export interface ApprovedJob {
   job: StoredJob;
   /** The last day of its period. */
   until: IsoDate;
+  approvedAt: Date;
+  /** Whether it was asked for inside the period; null where nobody asked (LAW-09). */
+  earlyStart: boolean | null;
   isWithdrawable: boolean;
+}
+
+interface Approval extends Pick<ApprovedJob, 'approvedAt' | 'earlyStart'> {
+  id: string;
 }
 
 /**
@@ -25,12 +32,12 @@ export async function listApprovedJobs(
   const approved = budget.jobs.filter(({ state }) => state === 'approved');
   if (approved.length === 0) return [];
   // A version that carries an approved job says when it was carried; the approval itself stands before.
-  const { rows } = await sql<{ id: string; approvedAt: Date }>`
-    select job.id, max(job.decided_at) as approved_at
+  const { rows } = await sql<Approval>`
+    select distinct on (job.id) job.id, job.decided_at as approved_at, job.early_start
     from budget_jobs job join budget_versions version using (work_id, version)
     where job.work_id = ${work.id} and job.state = 'approved' and not job.carried and version.withdrawal_excluded is null
-    group by job.id`.execute(database);
-  const approvals = new Map(rows.map(({ id, approvedAt }) => [id, approvedAt]));
+    order by job.id, job.decided_at desc`.execute(database);
+  const approvals = new Map(rows.map((row) => [row.id, row]));
   const done = await database
     .selectFrom('taskLines')
     .select(['designation', 'priceCents'])
@@ -38,20 +45,21 @@ export async function listApprovedJobs(
     .where('completed', '=', true)
     .execute();
   // From the approval on a work stands at bars 3 without a name; one that the provider gave it says that it goes on.
-  const isUnderWay =
-    work.cancelledAt !== null ||
-    Number(work.bars) > 3 ||
-    (Number(work.bars) === 3 && work.stateName !== null);
+  const isUnderWay = Number(work.bars) > 3 || (Number(work.bars) === 3 && work.stateName !== null);
   return approved.flatMap((job) => {
-    const approvedAt = approvals.get(job.id);
-    if (approvedAt === undefined) return [];
+    const approval = approvals.get(job.id);
+    if (approval === undefined) return [];
+    const { approvedAt, earlyStart } = approval;
     const until = lastDayToWithdraw(approvedAt);
-    const isBegun = job.lines.some((line) =>
+    const hasDone = job.lines.some((line) =>
       done.some(
         ({ designation, priceCents }) =>
           designation === line.designation && priceCents === line.price_cents,
       ),
     );
-    return [{ job, until, isWithdrawable: !isUnderWay && !isBegun && isInPeriod(until, now) }];
+    // What was begun although its customer did not ask for it takes nothing away (C-343).
+    const isBegun = earlyStart !== false && (isUnderWay || hasDone);
+    const isWithdrawable = work.cancelledAt === null && !isBegun && isInPeriod(until, now);
+    return [{ job, until, approvedAt, earlyStart, isWithdrawable }];
   });
 }

@@ -1,3 +1,4 @@
+import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import type { Contract } from '@portal/api/work/contract';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
@@ -12,8 +13,17 @@ export async function presentContract(
 ): Promise<Contract | undefined> {
   const contract = await findContract(subject, { database, company, now: clock.now() });
   if (contract === undefined) return undefined;
-  const { isWithdrawable: withdrawable, until } = contract;
-  return withdrawable
-    ? { withdrawable, until, key: await withdrawalKey(database, subject) }
-    : { withdrawable, until };
+  const { isWithdrawable: withdrawable, until, earlyStart } = contract;
+  return {
+    withdrawable,
+    until,
+    ...(withdrawable && { key: await withdrawalKey(database, subject) }),
+    ...(earlyStart && {
+      early_start: {
+        asked: earlyStart.asked,
+        text: EARLY_START_REQUEST,
+        at: earlyStart.at.toISOString(),
+      },
+    }),
+  };
 }

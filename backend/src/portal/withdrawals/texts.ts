@@ -7,6 +7,9 @@ import { wallClock } from '../schedule/slots/wallClock.ts';
 export const texts = {
   /** Why services of health are outside of the right to withdraw, as the migration of rights has it. */
   healthService: 'Serviço de saúde (Decreto-Lei n.º 24/2014, artigo 2.º).',
+  notBooked: 'Não foi possível marcar',
+  /** Exact beginning (part 3, general rule 3). */
+  wrongFormat: (field: string) => `Formato Inválido: ${field}`,
   booking: (services: string, start: Date, zone: string) => {
     const clock = wallClock(start, zone);
     return `${services}, ${formatDayMonthYear(clock.date)} às ${clock.time}`;

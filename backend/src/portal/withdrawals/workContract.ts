@@ -4,7 +4,7 @@ import { totalsOf } from '../budgets/totalsOf.ts';
 import type { Contract, ContractQuestion } from './contract.ts';
 import { listPaidAttempts, sumOf } from './listPaidAttempts.ts';
 import { texts } from './texts.ts';
-import { listApprovedJobs } from './listApprovedJobs.ts';
+import { listApprovedJobs, type ApprovedJob } from './listApprovedJobs.ts';
 
 /** The contract of a work: the jobs of its budget that were approved. */
 export async function workContract({
@@ -33,9 +33,18 @@ export async function workContract({
     clientId: work.clientId,
     description: texts.jobs(named.map(({ job }) => job.title)),
     until,
+    ...earlyStartOf(named),
     isWithdrawable: open.length > 0,
     refund: () => refundOf({ database }, `A-${id}`, budget, withdrawn),
   };
+}
+
+/** The last answer about jobs: asked for once is asked for. */
+function earlyStartOf(jobs: readonly ApprovedJob[]): Pick<Contract, 'earlyStart'> {
+  const answered = jobs.filter(({ earlyStart }) => earlyStart !== null);
+  const last = answered.toSorted((a, b) => b.approvedAt.getTime() - a.approvedAt.getTime())[0];
+  if (last === undefined) return {};
+  return { earlyStart: { asked: last.earlyStart === true, at: last.approvedAt } };
 }
 
 /**

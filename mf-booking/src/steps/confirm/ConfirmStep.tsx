@@ -1,12 +1,15 @@
 import { Button } from '@portal/ui/Button';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { FormSkeleton } from '@portal/ui/Skeleton';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { EarlyStartCard } from './EarlyStartCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
 import { LastStep } from '../LastStep.tsx';
 import { texts } from '../../texts.ts';
+import { earlyStartBefore } from '../../booking/earlyStartBefore.ts';
 import { useClientData } from '../../booking/useClientData.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 
@@ -20,6 +23,12 @@ interface ConfirmStepProps {
 /** Step 3: client data, phones and expert, then save (BKG-05). */
 export function ConfirmStep({ handle, moved, today, online }: ConfirmStepProps) {
   const client = useClientData();
+  const before = earlyStartBefore(handle.booking);
+  const [isMissed, setMissed] = useState(false);
+  function showMissing(): void {
+    flushSync(() => setMissed(true));
+    document.querySelector<HTMLElement>('[data-field="early-start"] input')?.focus();
+  }
   return (
     <LastStep
       handle={handle}
@@ -28,7 +37,12 @@ export function ConfirmStep({ handle, moved, today, online }: ConfirmStepProps) 
       heading={texts.confirmHeading}
       action={
         client.data ? (
-          <ConfirmButton handle={handle} client={client.data} online={online} />
+          <ConfirmButton
+            handle={handle}
+            client={client.data}
+            online={online}
+            onMissing={showMissing}
+          />
         ) : (
           <Button variant="primary" disabled>
             {texts.book}
@@ -44,6 +58,7 @@ export function ConfirmStep({ handle, moved, today, online }: ConfirmStepProps) 
         <FormSkeleton fields={3} />
       )}
       <FilesCard handle={handle} />
+      {before !== null && <EarlyStartCard handle={handle} before={before} isMissed={isMissed} />}
     </LastStep>
   );
 }

@@ -1,3 +1,4 @@
+import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import { ApiError } from '@portal/api/http/apiError';
 import { createClientDataApi, type Client } from '@portal/api/account/client';
 import {
@@ -21,6 +22,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useQueryClient } from '@portal/remote/query';
 import * as v from 'valibot';
 import { toBooked } from '../../booked/booked.ts';
+import { earlyStartBefore } from '../../booking/earlyStartBefore.ts';
 import { bookingRequest } from '../../booking/bookingRequest.ts';
 import { contactChange, shownContact, withPrimaryPhone } from './contactChange.ts';
 import { forgetBooking, RELOAD_KEY } from '../../opening/saveBooking.ts';
@@ -129,7 +131,11 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
       return;
     }
     try {
-      const answer = await schedule.book(bookingRequest(booking, { draft, itemId: item.id }));
+      const isAsked = earlyStartBefore(booking) !== null;
+      const answer = await schedule.book({
+        ...bookingRequest(booking, { draft, itemId: item.id }),
+        ...(isAsked && { early_start: booking.earlyStart, texts: [EARLY_START_REQUEST] }),
+      });
       if (!answer.success) throw new ApiError(200, answer, answer);
       await arrive(answer, draft, item.name);
     } catch (error) {

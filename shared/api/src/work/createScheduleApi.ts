@@ -2,6 +2,7 @@ import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { envelopeEntries } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
+import { shownTextsSchema } from './budget/shownTextsSchema.ts';
 import { contractSchema } from './contract.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
@@ -28,6 +29,8 @@ export const bookableServiceSchema = v.object({
   discount: v.optional(v.number()),
   duration_minutes: v.number(),
   favorite_expert_id: optionalText,
+  /** Before which day, `yyyy-MM-dd`, a booking needs the request to begin early; null where it never does (LAW-09). */
+  early_start_before: optionalText,
 });
 export type BookableService = v.InferOutput<typeof bookableServiceSchema>;
 export const bookableServicesSchema = v.object({ services: v.array(bookableServiceSchema) });
@@ -72,6 +75,10 @@ export const scheduleRequestSchema = v.object({
   time: optionalText,
   prefered_time: v.optional(preferredTimeSchema, 3),
   expert_id: optionalText,
+  /** Whether the customer asks for it before the time for withdrawing is over; absent where no box was shown (LAW-09). */
+  early_start: v.optional(v.boolean()),
+  /** What stood beside the box. */
+  texts: v.optional(shownTextsSchema),
 });
 export type ScheduleRequest = v.InferInput<typeof scheduleRequestSchema>;
 

@@ -1,5 +1,8 @@
 import { createPdf } from '../../../platform/pdf/createPdf.ts';
 import { pdfWriter } from '../../../platform/pdf/pdfWriter.ts';
+import { approvalRights } from '../../contractTerms/approvalTerms.ts';
+import { writeTerms } from '../../contractTerms/writeTerms.ts';
+import { approvalFactsOf } from './approvalFactsOf.ts';
 import type { Approval } from './loadApproval.ts';
 import { texts } from './texts.ts';
 import { writeCertificate } from './writeCertificate.ts';
@@ -8,10 +11,11 @@ import { writeVersion } from './writeVersion.ts';
 /**
  * The document of an approval: the version, the decision per job, and a page that certifies both (BUD-36).
  * @param options.masksNif what goes out by mail shows `•••••• 789` (BUD-37)
+ * @param options.withdrawalAddress where it is withdrawn from; without a key, because the provider has the document, too
  */
 export function approvalPdf(
   approval: Approval,
-  { masksNif }: { masksNif: boolean },
+  { masksNif, withdrawalAddress }: { masksNif: boolean; withdrawalAddress: string },
 ): Promise<Buffer> {
   const { company, record, person } = approval;
   const { nif } = person.customer;
@@ -27,6 +31,7 @@ export function approvalPdf(
   return createPdf(description, (content) => {
     const writer = pdfWriter(content);
     writeVersion(writer, { ...approval, person: { ...person, customer } });
+    writeTerms(writer, approvalRights(company, approvalFactsOf(approval, withdrawalAddress)));
     writer.newPage();
     writeCertificate(writer, approval);
   });

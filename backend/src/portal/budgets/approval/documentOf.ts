@@ -1,11 +1,13 @@
+import { LEGAL_PATHS } from '@portal/contract/paths';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { publicAddress } from '../../../platform/environment.ts';
 import { newId } from '../../../platform/newId.ts';
 import { approvalPdf } from './approvalPdf.ts';
 import type { Approval } from './loadApproval.ts';
 
-type Tools = Pick<Backend, 'database' | 'media' | 'clock'>;
+type Tools = Pick<Backend, 'database' | 'media' | 'clock' | 'environment'>;
 
 /**
  * The kept file of an approval's document, made when there is none yet.
@@ -34,13 +36,15 @@ async function keptDocument(database: Database, recordId: string, masksNif: bool
 
 /** Makes and keeps the document; of two who do so at once the first counts, and the other's file is removed. */
 async function keepDocument(
-  { database, media, clock }: Tools,
+  { database, media, clock, environment }: Tools,
   companyId: string,
   approval: Approval,
   masksNif: boolean,
 ): Promise<string | undefined> {
   const recordId = approval.record.id;
-  const bytes = await approvalPdf(approval, { masksNif });
+  const { domain } = approval.company;
+  const withdrawalAddress = publicAddress(environment, domain) + LEGAL_PATHS.withdrawal;
+  const bytes = await approvalPdf(approval, { masksNif, withdrawalAddress });
   const id = newId();
   await media.keep(id, 'original', { bytes });
   return inTransaction(database, async (transaction) => {

@@ -19,7 +19,7 @@ export interface ApprovalFile {
  * @throws ApiError 404 where `loadApproval` finds none
  */
 export async function fileOfApproval(
-  tools: Pick<Backend, 'database' | 'media' | 'clock'>,
+  tools: Pick<Backend, 'database' | 'media' | 'clock' | 'environment'>,
   company: Company,
   recordId: string,
   subject?: string,
@@ -37,7 +37,7 @@ export async function fileOfApproval(
  * @throws ApiError 404 as `fileOfApproval`
  */
 export async function keptApproval(
-  tools: Pick<Backend, 'database' | 'media' | 'clock'>,
+  tools: Pick<Backend, 'database' | 'media' | 'clock' | 'environment'>,
   company: Company,
   recordId: string,
   subject?: string,

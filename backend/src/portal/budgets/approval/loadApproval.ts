@@ -19,7 +19,7 @@ const personSchema = v.object({
 
 /** What the document of an approval says. */
 export interface Approval {
-  company: Pick<Company, 'name' | 'brandColor' | 'demo' | 'legal'>;
+  company: Company;
   record: {
     id: string;
     sequence: string;
@@ -29,6 +29,7 @@ export interface Approval {
     at: Date;
     how: DecidedHow;
     undoUntil: Date | null;
+    earlyStart: boolean | null;
     snapshotSha256: string;
     personalSha256: string;
     previousSha256: string | null;
@@ -74,12 +75,13 @@ export async function loadApproval(
   if (!Object.values(states).includes('approved')) return undefined;
   const { budget } = v.parse(decisionSnapshotSchema, JSON.parse(row.snapshot));
   const jobs = budget.jobs.map((job) => ({ ...job, state: states[job.id] ?? job.state }));
-  const { sequence, kind, at, how, undoUntil, sha256 } = row;
+  const { sequence, kind, at, how, undoUntil, earlyStart, sha256 } = row;
   const { snapshotSha256, personalSha256, previousSha256 } = row;
   return {
     company,
     record: {
       ...{ id: row.id, sequence, kind, subject: row.subject, at, how, undoUntil, sha256 },
+      earlyStart,
       ...{ snapshotSha256, personalSha256, previousSha256 },
     },
     budget: { ...budget, jobs },

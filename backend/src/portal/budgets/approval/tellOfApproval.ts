@@ -1,3 +1,4 @@
+import { LEGAL_PATHS } from '@portal/contract/paths';
 import { isPatientVertical } from '@portal/domain/items/isPatientVertical';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Backend } from '../../../platform/backend.ts';
@@ -9,7 +10,10 @@ import { loadNotificationTitle } from '../../customerNotifications/loadNotificat
 import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
 import { findWorkOfCompany } from '../../services/workRow.ts';
 import { loadBudgetSettings } from '../budgetSettings.ts';
-import { agreedTotals } from './agreedTotals.ts';
+import { approvalTerms, type ApprovalFacts } from '../../contractTerms/approvalTerms.ts';
+import type { TermsPart } from '../../contractTerms/termsPart.ts';
+import { withdrawalOffer } from '../../withdrawals/withdrawalOffer.ts';
+import { approvalFactsOf } from './approvalFactsOf.ts';
 import { documentOf } from './documentOf.ts';
 import { loadApproval, type Approval } from './loadApproval.ts';
 import { texts } from './texts.ts';
@@ -32,7 +36,9 @@ export async function tellOfApproval(
   if (approval === undefined || work === undefined) return;
   const attachments = await filesOf(backend, company, approval);
   const title = await loadNotificationTitle(backend, company, work.itemId);
-  const { totalCents } = agreedTotals(approval.budget);
+  const offer = await withdrawalOffer(database, backend, company, subject);
+  const facts = approvalFactsOf(approval, offer?.address ?? legalAddress(backend, company));
+  const { totalCents } = facts;
   const isAttached = attachments.length > 0;
   await inTransaction(database, async (transaction) => {
     const taken = await transaction
@@ -43,20 +49,44 @@ export async function tellOfApproval(
     if (taken === undefined) return;
     await notifyCustomer(transaction, backend, {
       ...{ kind: 'budgetApproved', company, clientId: work.clientId, subject },
-      facts: { title, totalCents, isAttached },
+      facts: {
+        title,
+        totalCents,
+        isAttached,
+        withdrawal: offer,
+        terms: isAttached ? [] : termsOf(company, facts),
+      },
       mail: { attachments },
     });
     if (company.email === null) return;
-    const address = `${publicAddress(backend.environment, company.domain)}/client/service-details/${subject}`;
+    const page = `/client/service-details/${subject}`;
+    const address = publicAddress(backend.environment, company.domain) + page;
     const owner = { companyId: company.id, clientId: null };
     await queueMessage(transaction, backend, owner, {
       channel: 'email',
       to: company.email,
       subject: texts.mailSubject(company.name),
-      text: texts.mail({ name: approval.person.name, title, totalCents, isAttached, address }),
+      text: texts.mail({
+        name: approval.person.name,
+        title,
+        totalCents,
+        document: isAttached ? null : recordId,
+        address,
+      }),
       attachments,
     });
   });
+}
+
+function legalAddress({ environment }: Pick<Backend, 'environment'>, { domain }: Company): string {
+  return publicAddress(environment, domain) + LEGAL_PATHS.withdrawal;
+}
+
+/** What the mail itself says where no document goes along; what is about health names no jobs (BUD-37). */
+function termsOf(company: Company, facts: ApprovalFacts): TermsPart[] {
+  return isPatientVertical(company.vertical)
+    ? approvalTerms(company, { ...facts, jobs: [] })
+    : approvalTerms(company, facts);
 }
 
 /** The document without the whole tax number, unless it is not to go out by mail. */

@@ -9,7 +9,9 @@ interface ProviderMail {
   /** What the work is about. */
   title: string;
   totalCents: number;
-  isAttached: boolean;
+  /** The record whose document does not go along; null where it does. */
+  document: string | null;
+  /** The page of the customer. */
   address: string;
 }
 
@@ -96,6 +98,8 @@ export const texts = {
   device: 'Dispositivo',
   reason: 'Motivo indicado',
   shown: 'Textos apresentados',
+  earlyStart: 'Pediu que comece nos 14 dias',
+  answers: { true: 'sim', false: 'não' },
   undoUntil: 'Pode ser anulada até',
   hashes: 'Resumos SHA-256',
   snapshotHash: 'Versão apresentada (JSON canónico, RFC 8785)',
@@ -105,6 +109,13 @@ export const texts = {
   noPrevious: 'nenhum, é o primeiro do prestador',
   fileName: (service: string, version: number) => `orcamento-aprovado-${service}-v${version}.pdf`,
   mailSubject: (provider: string) => `Orçamento aprovado por um cliente de ${provider}`,
-  mail: ({ name, title, totalCents, isAttached, address }: ProviderMail) =>
-    `${name} aprovou um orçamento.\n\n${title}\nTotal aprovado: ${formatEuros(totalCents)}\n\n${isAttached ? 'O documento da aprovação segue em anexo.' : 'O documento da aprovação está no portal.'}\n\nServiço: ${address}`,
+  mail: ({ name, title, totalCents, document, address }: ProviderMail) =>
+    [
+      `${name} aprovou um orçamento.`,
+      `${title}\nTotal aprovado: ${formatEuros(totalCents)}`,
+      document === null
+        ? 'O documento da aprovação segue em anexo.'
+        : `O documento da aprovação está na página do cliente e, no seu sistema, no registo ${document}.`,
+      `Serviço: ${address}`,
+    ].join('\n\n'),
 } as const;

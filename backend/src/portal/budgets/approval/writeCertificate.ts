@@ -21,6 +21,7 @@ export function writeCertificate(writer: PdfWriter, { record, person }: Approval
     [texts.ip, person.address],
     [texts.device, person.user_agent],
     [texts.reason, person.reason],
+    [texts.earlyStart, record.earlyStart === null ? null : texts.answers[`${record.earlyStart}`]],
     [texts.shown, person.texts.join(' · ')],
     [texts.undoUntil, undoUntil === null ? null : wordsOfInstant(undoUntil)],
   ]);

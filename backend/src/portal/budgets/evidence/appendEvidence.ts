@@ -36,6 +36,8 @@ export interface Evidence {
   totalCents: number;
   at: Date;
   how: DecidedHow;
+  /** Whether the work was asked for inside the time for withdrawing; null where it was not asked about (LAW-09). */
+  earlyStart?: boolean | null;
   /** The version as it was shown. */
   snapshot: unknown;
   person: EvidencePerson;
@@ -62,6 +64,8 @@ export interface HashedRecord {
   previous_sha256: string | null;
   about_id: string | null;
   undo_until: string | null;
+  /** Absent where it was not asked about, as in records of before. */
+  early_start?: boolean;
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -112,6 +116,7 @@ export async function appendEvidence(
     previous_sha256: head.sha256 === '' ? null : head.sha256,
     about_id: evidence.aboutId ?? null,
     undo_until: evidence.undoUntil?.toISOString() ?? null,
+    ...(evidence.earlyStart != null && { early_start: evidence.earlyStart }),
   };
   const hash = sha256(canonicalJson(record));
   const chained = transaction
@@ -134,6 +139,7 @@ export async function appendEvidence(
         aboutId: record.about_id,
         sha256: hash,
         undoUntil: evidence.undoUntil ?? null,
+        earlyStart: evidence.earlyStart ?? null,
       }),
     )
     .with('person', (query) =>

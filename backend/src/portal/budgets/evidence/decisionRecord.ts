@@ -19,6 +19,8 @@ export interface DecisionRecord {
   /** The employee who recorded it. */
   by: string | null;
   undoUntil: Date | null;
+  /** Whether it asks for the work inside the time for withdrawing; null where it was not asked about (LAW-09). */
+  earlyStart: boolean | null;
   contested: boolean;
   /** Whether it approved something that was not. */
   approves: boolean;
@@ -33,7 +35,7 @@ export async function loadDecisions(
   workId: string,
 ): Promise<readonly DecisionRecord[]> {
   const { rows } = await sql<DecisionRecord>`
-    select record.id, record.version, record.how, record.undo_until,
+    select record.id, record.version, record.how, record.undo_until, record.early_start,
       record.at as recorded_at, coalesce(((person.content::jsonb)->>'said_at')::timestamptz, record.at) as at,
       (person.content::jsonb)->>'by' as by,
       exists (select 1 from evidence_records contest where contest.company_id = record.company_id

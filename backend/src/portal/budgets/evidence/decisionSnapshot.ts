@@ -26,6 +26,8 @@ export const decisionSnapshotSchema = v.object({
     paymentTerms: text,
     diagnosisCents: cents,
     pricesIncludeVat: v.boolean(),
+    /** Why it may not be withdrawn from (LAW-10); absent in records of before. */
+    withdrawalExcluded: v.optional(v.nullable(v.string())),
     provider: v.object({
       legal_name: text,
       address: text,

@@ -21,6 +21,7 @@ export interface EvidenceRow {
   sha256: string;
   aboutId: string | null;
   undoUntil: Date | null;
+  earlyStart: boolean | null;
   /** Null once the personal part is erased. */
   salt: string | null;
   content: string | null;
@@ -40,7 +41,7 @@ export async function loadEvidence(
     select record.id, record.company_id, record.sequence::integer as sequence, record.kind, record.subject,
       record.version, record.jobs, record.total_cents, record.at, record.how, record.snapshot, record.snapshot_sha256,
       record.personal_sha256, record.previous_sha256, record.sha256, record.about_id, record.undo_until,
-      person.salt, person.content
+      record.early_start, person.salt, person.content
     from evidence_records record
     left join evidence_people person on person.record_id = record.id and person.company_id = record.company_id
     where record.company_id = ${companyId} and ${edge} limit ${limit}`.execute(database);
@@ -65,5 +66,6 @@ export function hashedRecord(row: EvidenceRow): HashedRecord {
     previous_sha256: row.previousSha256,
     about_id: row.aboutId,
     undo_until: row.undoUntil?.toISOString() ?? null,
+    ...(row.earlyStart !== null && { early_start: row.earlyStart }),
   };
 }

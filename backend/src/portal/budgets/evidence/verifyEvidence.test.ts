@@ -67,6 +67,7 @@ const others: Record<string, string> = {
   sha256: 'reverse(sha256)',
   about_id: "'x'",
   undo_until: 'now()',
+  early_start: 'early_start is not true',
   record_id: "record_id || 'x'",
   salt: "salt || 'x'",
   content: 'replace(content, \'"by":null\', \'"by":"Eva"\')',

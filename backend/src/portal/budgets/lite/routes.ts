@@ -163,6 +163,7 @@ export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
             version: request.version,
             jobs: request.jobs,
             total: request.total,
+            earlyStart: request.early_start,
             how: 'link_code',
             kind: 'decided',
             person: {

@@ -20,6 +20,7 @@ import { saveDraft } from '../draft.ts';
 import { Gate } from './gate.ts';
 import { loadSchedule } from '../loadSchedule.ts';
 import { placeAppointment } from './placeAppointment.ts';
+import { earlyStartBefore, requireEarlyStart } from '../../withdrawals/earlyStart.ts';
 import { exclusionOf } from '../../withdrawals/withdrawalRight.ts';
 import { requireOwnItem } from '../requireOwnItem.ts';
 import { requireRoomForBooking } from './requireRoomForBooking.ts';
@@ -34,6 +35,10 @@ interface Wish {
   selection: Selection;
   settings: ScheduleSettings;
   place: { date: string; time: string };
+  /** Why it may not be withdrawn from, null where it may (LAW-10). */
+  withdrawalExcluded: string | null;
+  /** The words by which it was asked for inside the time for withdrawing (LAW-09). */
+  earlyStartText: string | null;
 }
 
 const gate = new Gate();
@@ -43,7 +48,8 @@ const gate = new Gate();
  * one before, so that a crowd costs no more than a few transactions. The transaction decides, behind one
  * lock per resource group, and the exclusion constraint guarantees the rest. A repeated call with the
  * same draft and choices gives the same answer again.
- * @throws ApiError 400 for impossible choices, 403 `home` without online booking, 409 with `alternatives` when somebody was faster
+ * @throws ApiError 400 for impossible choices, 403 `home` without online booking, 422 without the request to begin early,
+ * 409 with `alternatives` when somebody was faster
  */
 export async function book(
   backend: Backend,
@@ -64,7 +70,13 @@ export async function book(
   ]);
   const place = wishedTime(company.timeZone, selection, request);
   await checkItem(backend.database, customer, request.item_id ?? null);
-  const wish: Wish = { customer, request, selection, settings, place };
+  const withdrawalExcluded = exclusionOf(company, selection.services);
+  const before = earlyStartBefore(withdrawalExcluded, backend.clock.now());
+  const earlyStartText = requireEarlyStart(place.date, before, request);
+  const wish: Wish = {
+    ...{ customer, request, selection, settings, place },
+    ...{ withdrawalExcluded, earlyStartText },
+  };
   const key = [...lockNames(company.id, selection), place.date, place.time].join(' ');
   for (;;) {
     const repeated = await findRepeated(backend.database, wish);
@@ -125,7 +137,8 @@ async function bookNow(
       clientArrived: false,
       obs: null,
       requestKey: requestKeyOf(request),
-      withdrawalExcluded: exclusionOf(company, selection.services),
+      withdrawalExcluded: wish.withdrawalExcluded,
+      earlyStartText: wish.earlyStartText,
       services: selection.services.map((service) => ({
         serviceId: service.id,
         name: service.name,
@@ -159,7 +172,12 @@ async function bookNow(
     title,
     paymentsRequired: selection.paymentCents !== null,
   };
-  await notifyOfBooking(transaction, backend, customer, booking);
+  await notifyOfBooking(transaction, backend, customer, booking, {
+    paymentCents: selection.paymentCents,
+    cancelNoticeMinutes: settings.cancelNoticeMinutes,
+    withdrawalExcluded: wish.withdrawalExcluded,
+    isEarlyStartAsked: wish.earlyStartText !== null,
+  });
   return booking;
 }
 

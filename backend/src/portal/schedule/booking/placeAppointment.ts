@@ -18,6 +18,7 @@ export interface NewAppointment extends Pick<
   | 'obs'
   | 'requestKey'
   | 'withdrawalExcluded'
+  | 'earlyStartText'
 > {
   start: Date;
   end: Date;

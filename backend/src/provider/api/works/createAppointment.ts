@@ -62,6 +62,7 @@ export async function createAppointment(
         obs: request.obs ?? null,
         requestKey: null,
         withdrawalExcluded: null,
+        earlyStartText: null,
         services: selection.services.map((service) => ({
           serviceId: service.id,
           name: service.name,

@@ -22,6 +22,8 @@ const choices: BudgetChoices = {
   approveAll: () => undefined,
   missing: undefined,
   reason: '',
+  earlyStart: undefined,
+  askEarlyStart: () => undefined,
   writeReason: () => undefined,
   total: { state: 'none' },
   settle: () => undefined,

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { AskedCard } from './AskedCard.tsx';
 import { BudgetTag } from './BudgetTag.tsx';
 import { ChoiceFields } from './choices/ChoiceFields.tsx';
+import { EarlyStartCard } from './choices/EarlyStartCard.tsx';
 import type { BudgetChoices } from './choices/useBudgetChoices.ts';
 import { isByJob } from './jobs/isByJob.ts';
 import { JobsBudget } from './jobs/JobsBudget.tsx';
@@ -35,9 +36,12 @@ function LinesChoice({ work, choices }: Omit<BudgetCardProps, 'today'>) {
 export function BudgetCard({ work, today, choices }: BudgetCardProps) {
   if (!isByJob(work.budget)) {
     return (
-      <LinesCard work={work}>
-        <LinesChoice work={work} choices={choices} />
-      </LinesCard>
+      <>
+        <LinesCard work={work}>
+          <LinesChoice work={work} choices={choices} />
+        </LinesCard>
+        <EarlyStartCard choices={choices} />
+      </>
     );
   }
   return (
@@ -49,6 +53,7 @@ export function BudgetCard({ work, today, choices }: BudgetCardProps) {
         tag={<BudgetTag work={work} />}
         choices={choices}
       />
+      <EarlyStartCard choices={choices} />
       <AskedCard work={work} />
     </>
   );

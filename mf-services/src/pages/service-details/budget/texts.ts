@@ -47,6 +47,11 @@ export const texts = {
     /** Exact text (BUD-11). */
     open: 'Recusar ou decidir mais tarde',
   },
+  earlyStart: {
+    title: 'Livre resolução',
+    body: (day: string) =>
+      `Tem até ${day} para desistir do que aprovar sem dar motivo. Escolha quando o trabalho pode começar.`,
+  },
   total: {
     /** Exact texts (BUD-13, BUD-14). */
     asking: 'A calcular…',

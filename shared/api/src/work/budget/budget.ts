@@ -65,6 +65,10 @@ export const budgetDecisionSchema = v.object({
   has_document: v.optional(v.boolean()),
   /** Until when it can be taken back; null when it cannot (BUD-29). */
   undo_until: optionalText,
+  /** Whether it asks for the work before the time for withdrawing is over; null where it was not asked about (LAW-09). */
+  early_start: v.optional(v.nullable(v.boolean())),
+  /** The first day on which the work may begin, where it does not ask for it earlier. */
+  starts_from: v.optional(v.nullable(v.string())),
   contested: v.boolean(),
   /** The last day, `yyyy-MM-dd`, on which a recorded one can be contested; null when it cannot (BUD-31). */
   contest_until: optionalText,
@@ -96,6 +100,11 @@ export const budgetVersionSchema = v.object({
   needs_code: v.boolean(),
   /** When another budget was asked for, after its end (BUD-27). */
   renewal_requested_at: optionalText,
+  /**
+   * Before which day, `yyyy-MM-dd`, an approval needs the request to begin early; null where it never does, absent in
+   * answers of before (LAW-09).
+   */
+  early_start_before: v.optional(v.nullable(v.string())),
   /** The last decision about this version. */
   decision: v.optional(v.nullable(budgetDecisionSchema), null),
   /**

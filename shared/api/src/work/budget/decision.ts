@@ -1,6 +1,7 @@
 import { JOB_DECISIONS } from '@portal/domain/budget/jobState';
 import * as v from 'valibot';
 import { budgetTotalSchema, budgetVersionSchema } from './budget.ts';
+import { shownTextsSchema } from './shownTextsSchema.ts';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** By job id. */
@@ -11,12 +12,6 @@ export const decisionsSchema = v.pipe(choices, v.minEntries(1));
 /** Longest reason of a refusal, in characters (BUD-15), and longest message of a contest (BUD-31). */
 export const REASON_MAX_LENGTH = 500;
 export const CONTEST_MAX_LENGTH = 1000;
-
-/** What stood on the screen where it was decided: the question and the words that conclude it, kept as evidence (BUD-34). */
-export const shownTextsSchema = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(1000))),
-  v.maxLength(10),
-);
 
 /** Asks what a choice would cost; nothing is stored (BUD-13). */
 export const totalRequestSchema = v.object({ version, jobs: choices });

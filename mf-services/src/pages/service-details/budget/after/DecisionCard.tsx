@@ -1,5 +1,7 @@
 import type { BudgetVersion, Job } from '@portal/api/work/budget/budget';
+import { laterStart } from '@portal/api/work/earlyStart';
 import type { Work } from '@portal/api/work/work';
+import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { formatDateWithYear, formatShortInstant } from '@portal/remote/formatShortDate';
 import { Button } from '@portal/ui/Button';
@@ -77,6 +79,9 @@ export function DecisionCard({ work, budget, now, choices }: DecisionCardProps) 
         <Text size="small" tone="second">
           {texts.expired.notice(formatDateWithYear(budget.valid_until))}
         </Text>
+      )}
+      {decision.starts_from && lisbonToday(now) < decision.starts_from && (
+        <Text size="small">{laterStart(formatDayMonthYear(decision.starts_from))}</Text>
       )}
       <ApprovalDocument work={work} decision={decision} />
       {canReview && (

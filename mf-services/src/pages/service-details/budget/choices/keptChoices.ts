@@ -8,7 +8,9 @@ const keptChoiceSchema = v.object({ decision: v.picklist(JOB_DECISIONS), of: v.s
 export const keptChoicesSchema = v.object({
   chosen: v.record(v.string(), keptChoiceSchema),
   reason: v.string(),
+  /** The version of which it was asked that it begins inside the time for withdrawing (LAW-09). */
+  earlyStartOf: v.optional(v.nullable(v.number()), null),
 });
 export type KeptChoices = v.InferOutput<typeof keptChoicesSchema>;
 
-export const NOTHING_CHOSEN: KeptChoices = { chosen: {}, reason: '' };
+export const NOTHING_CHOSEN: KeptChoices = { chosen: {}, reason: '', earlyStartOf: null };

@@ -37,6 +37,9 @@ export interface BudgetChoices {
   missing: Job | undefined;
   reason: string;
   writeReason(reason: string): void;
+  /** Whether the work is asked for inside the time for withdrawing; undefined where that is not asked (LAW-09). */
+  earlyStart: boolean | undefined;
+  askEarlyStart(asked: boolean): void;
   total: ChosenTotal;
   /** Forgets them: the decision was taken. */
   settle(): void;
@@ -50,7 +53,8 @@ function useKeptChoices(id: string) {
   const kept = all[key] ?? NOTHING_CHOSEN;
   const keep = (changes: Partial<KeptChoices>) =>
     setAll((before) => ({ ...before, [key]: { ...NOTHING_CHOSEN, ...before[key], ...changes } }));
-  const isEmpty = Object.keys(kept.chosen).length === 0 && kept.reason === '';
+  const isEmpty =
+    Object.keys(kept.chosen).length === 0 && kept.reason === '' && kept.earlyStartOf === null;
   useKeptUnsent<KeptChoices>(`budget:${id}`, {
     unsent: isEmpty ? null : kept,
     parse: v.parser(keptChoicesSchema),
@@ -103,6 +107,8 @@ export function useBudgetChoices(work: Work): BudgetChoices {
     missing: budget ? missingRequiredJob(budget.jobs, decisions) : undefined,
     reason: kept.reason,
     writeReason: (reason) => keep({ reason }),
+    earlyStart: budget?.early_start_before ? kept.earlyStartOf === budget.version : undefined,
+    askEarlyStart: (asked) => keep({ earlyStartOf: asked ? (budget?.version ?? null) : null }),
     total,
     settle() {
       keep(NOTHING_CHOSEN);

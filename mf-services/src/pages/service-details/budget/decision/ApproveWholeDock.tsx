@@ -38,7 +38,7 @@ export function ApproveWholeDock({ work, budget, choices }: ApproveWholeDockProp
             budgets.total(work.id, { version: budget.version, jobs: { ...decisions } }),
           )
         : budget;
-    await decide.run({ budget, decisions, total });
+    await decide.run({ budget, decisions, total, earlyStart: choices.earlyStart });
   });
   return (
     <>

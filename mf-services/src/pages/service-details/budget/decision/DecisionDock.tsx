@@ -43,7 +43,7 @@ export function DecisionDock({ work, budget, choices }: DecisionDockProps) {
   const { overlays } = usePortal();
   const code = useDecisionCode(work.id);
   const decide = useDecide(work, code, choices.settle);
-  const { decisions, jobs, missing, total } = choices;
+  const { decisions, earlyStart, jobs, missing, total } = choices;
   useSpokenTotal(total.state === 'known' ? euroText(total.total.total) : undefined);
 
   async function send(): Promise<void> {
@@ -55,7 +55,7 @@ export function DecisionDock({ work, budget, choices }: DecisionDockProps) {
     if (total.state !== 'known') return;
     const hasDeclined = jobs.some(({ id }) => decisions[id] === 'declined');
     const reason = hasDeclined ? choices.reason.trim() : '';
-    await decide.run({ budget, decisions, total: total.total, reason });
+    await decide.run({ budget, decisions, total: total.total, reason, earlyStart });
   }
 
   return (

@@ -1,6 +1,8 @@
 import type { BudgetTotal, BudgetVersion } from '@portal/api/work/budget/budget';
+import { laterStart } from '@portal/api/work/earlyStart';
 import type { ConfirmRequest, ContentLine } from '@portal/contract/overlays';
 import { decidedState, type JobDecisions } from '@portal/domain/budget/jobState';
+import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { approvalsOf } from '../choices/approvalsOf.ts';
 import { euroText } from '../../../../work/euroText.ts';
 import { isByJob } from '../jobs/isByJob.ts';
@@ -41,19 +43,28 @@ function content(budget: BudgetVersion, decisions: JobDecisions, deduction: numb
   ];
 }
 
+/** When the work begins: at once, or after the time for withdrawing, where it was not asked for before (LAW-09). */
+function beginning(budget: BudgetVersion, provider: string, earlyStart?: boolean): string {
+  const before = budget.early_start_before;
+  return earlyStart === false && before
+    ? laterStart(formatDayMonthYear(before))
+    : words.begins(provider);
+}
+
 /** The question before a decision: each approved job, the total as its figure, the terms of payment (BUD-22). */
 export function decisionQuestion(
   budget: BudgetVersion,
   decisions: JobDecisions,
   { total, deduction }: BudgetTotal,
   provider: string,
+  earlyStart?: boolean,
 ): ConfirmRequest & { content: ContentLine[] } {
   const { approved, isWhole } = approvalsOf(budget.jobs, decisions);
   const left = budget.jobs.filter((job) => decidedState(job, decisions) === 'undecided').length;
   const isApproving = approved.length > 0;
   const body = [
     isApproving && budget.payment_terms && words.terms(budget.payment_terms),
-    isApproving && words.begins(provider),
+    isApproving && beginning(budget, provider, earlyStart),
     left > 0 && words.left(left),
   ];
   return {

@@ -4,6 +4,7 @@ import {
   type DecisionAnswer,
   type DecisionRequest,
 } from '@portal/api/work/budget/decision';
+import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import type { Work } from '@portal/api/work/work';
 import type { JobDecisions } from '@portal/domain/budget/jobState';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
@@ -12,6 +13,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useState } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
+import { approvalsOf } from '../choices/approvalsOf.ts';
 import { texts } from '../texts.ts';
 import { askWithLines } from './askWithLines.ts';
 import { decisionQuestion } from './decisionQuestion.ts';
@@ -26,6 +28,8 @@ interface Decision {
   decisions: JobDecisions;
   total: BudgetTotal;
   reason?: string;
+  /** Whether the work is asked for inside the time for withdrawing; undefined where that is not asked (LAW-09). */
+  earlyStart?: boolean;
 }
 
 /**
@@ -68,15 +72,24 @@ export function useDecide(
   }
 
   return useAction<Decision>(
-    async ({ budget, decisions, total, reason }) => {
-      const question = decisionQuestion(budget, decisions, total, work.establishment.name);
+    async ({ budget, decisions, total, reason, earlyStart }) => {
+      const provider = work.establishment.name;
+      const question = decisionQuestion(budget, decisions, total, provider, earlyStart);
       if (!(await askWithLines(portal, question))) return;
+      const isAsked =
+        earlyStart !== undefined && approvalsOf(budget.jobs, decisions).approved.length > 0;
       const request: DecisionRequest = {
         version: budget.version,
         jobs: decisions,
         total: total.total,
         ...(reason && { reason }),
-        texts: [question.title, question.body, question.confirmLabel].filter((text) => text !== ''),
+        ...(isAsked && { early_start: earlyStart }),
+        texts: [
+          question.title,
+          question.body,
+          isAsked ? EARLY_START_REQUEST : '',
+          question.confirmLabel,
+        ].filter((text) => text !== ''),
       };
       const answer = await refusable(decideWithCode(request, question.confirmLabel));
       if (answer === null) return;
