@@ -314,6 +314,7 @@ test('a service to be booked carries its fields [ENT-13]', async () => {
     discount: 0,
     duration_minutes: 60,
     favorite_expert_id: service.users[0].id,
+    early_start_before: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
   await asProvider(portal, key, 'PUT', '/services/aula', {
     ...{ name: 'Aula', duration_minutes: 60, capacity: 3, is_group: true },

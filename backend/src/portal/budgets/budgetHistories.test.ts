@@ -15,6 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** What prices mean, and what was paid before for a diagnosis; an earlier deduction stays where nothing is said. */
+const terms = fc.record({
+  prices_include_vat: fc.boolean(),
+  deduction: fc.option(
+    fc.integer({ min: 0, max: 20_000 }).map((cents) => cents / 100),
+    { nil: undefined },
+  ),
+});
 const price = fc.integer({ min: 1, max: 30_000 }).map((cents) => cents / 100);
 const jobs = fc.array(
   fc.record({
@@ -27,12 +35,13 @@ const jobs = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 const step = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('post' as const), jobs }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('post' as const), jobs, terms }) },
   {
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('lines' as const),
       prices: fc.array(price, { minLength: 1, maxLength: 3 }),
+      terms,
     }),
   },
   {
@@ -43,6 +52,8 @@ const step = fc.oneof(
         fc.constantFrom('approved' as const, 'declined' as const, 'later' as const, undefined),
         { minLength: 4, maxLength: 4 },
       ),
+      /** Asked for inside the time for withdrawing, not asked for, or sent by a release that shows no box. */
+      earlyStart: fc.constantFrom(true, false, undefined),
       /** Sent from two tabs at once, with keys of their own. */
       twice: fc.boolean(),
     }),
@@ -52,16 +63,26 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** A decision that the server took. */
+interface Granted {
+  version: number;
+  /** Euros, as answered. */
+  total: number;
+  /** What was answered about beginning early, where something was approved. */
+  earlyStart: boolean | null;
+}
+
 /** One history: what the customer sees is looked at before, so that revisions come between looking and deciding. */
 async function live(id: string, steps: readonly (readonly Step[])[]): Promise<void> {
   let seen = (await world.details(id)).budget ?? undefined;
   let record: string | undefined;
-  const granted: { version: number; total: number }[] = [];
+  const granted: Granted[] = [];
   const actions = {
     post: (one: Extract<Step, { kind: 'post' }>) =>
       world.portal.call('POST', `/provider-api/v1/works/${id}/budget`, {
         token: world.key,
         json: {
+          ...one.terms,
           jobs: one.jobs.map((job, index) => {
             const known = job.carries === undefined ? undefined : seen?.jobs[job.carries];
             const isTwice = one.jobs.some(
@@ -78,6 +99,7 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
       world.portal.call('POST', `/provider-api/v1/works/${id}/budget`, {
         token: world.key,
         json: {
+          ...one.terms,
           lines: one.prices.map((euros, index) => ({
             designation: `Linha ${index}`,
             price: euros,
@@ -96,7 +118,11 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
         }),
       );
       const asked = await world.call(id, 'budget/total', { version, jobs: chosen });
-      const json = { version, jobs: chosen, total: asked.body['total'] ?? 0 };
+      const json = {
+        ...{ version, jobs: chosen, total: asked.body['total'] ?? 0 },
+        early_start: one.earlyStart,
+      };
+      const isApproving = Object.values(chosen).includes('approved');
       const tabs = Array.from({ length: one.twice ? 2 : 1 }, () =>
         world.call(id, 'budget/decision', json),
       );
@@ -105,7 +131,8 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
         const { record_id: recordId, budget, total } = v.parse(decisionAnswerSchema, answer.body);
         record = recordId;
         expect(budget.version).toBeGreaterThanOrEqual(version);
-        granted.push({ version, total: total.total });
+        const answered = isApproving ? (one.earlyStart ?? null) : null;
+        granted.push({ version, total: total.total, earlyStart: answered });
       }
     },
     undo: async () => {
@@ -125,12 +152,23 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
   await expectWhole(id, granted);
 }
 
+interface StoredVersion {
+  version: number;
+  prices_include_vat: boolean;
+  diagnosis_cents: number;
+}
+interface StoredRecord {
+  version: number;
+  total_cents: number;
+  early_start: boolean | null;
+}
+
 /** One version in force, totals right to the cent, and evidence of exactly what was granted. */
-async function expectWhole(id: string, granted: readonly { version: number; total: number }[]) {
+async function expectWhole(id: string, granted: readonly Granted[]) {
   const { pool } = world.portal.backend;
   const work = await world.details(id);
-  const { rows: versions } = await pool.query<{ version: number }>(
-    'select version from budget_versions where work_id = $1 order by version',
+  const { rows: versions } = await pool.query<StoredVersion>(
+    'select version, prices_include_vat, diagnosis_cents from budget_versions where work_id = $1 order by version',
     [id.slice(2)],
   );
   expect(versions.map(({ version }) => version)).toEqual(versions.map((_, index) => index + 1));
@@ -140,17 +178,23 @@ async function expectWhole(id: string, granted: readonly { version: number; tota
   const lines = shown.flatMap(({ labour, materials }) => [...labour, ...materials]);
   const { totalCents } = versionTotals(
     lines.map((line) => ({ ...line, vatRate: line.vat_rate })),
-    { included: true },
+    {
+      included: versions.at(-1)?.prices_include_vat ?? true,
+      deductionCents: approved.length > 0 ? (versions.at(-1)?.diagnosis_cents ?? 0) : 0,
+    },
   );
   if (work.budget) expect(work.total).toBe(centsToEuros(totalCents));
   expect(work.services).toHaveLength(lines.length);
-  const { rows: records } = await pool.query<{ version: number; total_cents: number }>(
-    `select version, total_cents from evidence_records where subject = $1 and kind = 'decided' order by sequence`,
+  const { rows: records } = await pool.query<StoredRecord>(
+    `select version, total_cents, early_start from evidence_records where subject = $1 and kind = 'decided' order by sequence`,
     [id],
   );
-  expect(records.map((one) => ({ version: one.version, total: one.total_cents / 100 }))).toEqual(
-    expect.arrayContaining([...granted]),
-  );
+  const kept = records.map((one) => ({
+    version: one.version,
+    total: one.total_cents / 100,
+    earlyStart: one.early_start,
+  }));
+  expect(kept).toEqual(expect.arrayContaining([...granted]));
   expect(records).toHaveLength(granted.length);
 }
 
