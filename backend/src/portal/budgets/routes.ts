@@ -1,36 +1,25 @@
 import { messageSchema } from '@portal/api/http/envelope';
-import { budgetTotalSchema, budgetVersionsSchema } from '@portal/api/work/budget/budget';
-import {
-  contestRequestSchema,
-  decisionAnswerSchema,
-  decisionRequestSchema,
-  totalRequestSchema,
-  undoAnswerSchema,
-  undoRequestSchema,
-} from '@portal/api/work/budget/decision';
+import { budgetVersionsSchema } from '@portal/api/work/budget/budget';
+import { contestRequestSchema } from '@portal/api/work/budget/decision';
 import * as v from 'valibot';
-import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { extrasOf } from '../services/findSubject.ts';
 import { openBudgetedWork } from './openBudgetedWork.ts';
-import { isDecisionProof } from './code/decisionProof.ts';
 import { codeRoutes } from './code/routes.ts';
 import { liteBudgetRoutes } from './lite/routes.ts';
-import { viewBudgetInForce } from './viewBudgetInForce.ts';
 import { approvalRoutes } from './approval/routes.ts';
 import { sendApprovalMails } from './approval/sendApprovalMails.ts';
 import { eraseEvidence } from './evidence/eraseEvidence.ts';
-import { chosenTotal } from './chosenTotal.ts';
 import { contestDecision } from './contestDecision.ts';
-import { decideBudget } from './decideBudget.ts';
+import { decisionRoutes } from './decisionRoutes.ts';
 import { onceOfCustomer } from './onceOfCustomer.ts';
 import { openJobRoutes } from './openJobs/openJobRoutes.ts';
+import { ownerOf } from './ownerOf.ts';
 import { callerOf, personOfCustomer } from './personOf.ts';
 import { requestRenewal } from './requestRenewal.ts';
 import { texts } from './texts.ts';
-import { undoDecision } from './undoDecision.ts';
 import { viewBudgets } from './viewBudgets.ts';
 
 export const budgetsCapability: Capability = {
@@ -49,15 +38,10 @@ export const budgetsCapability: Capability = {
   ],
 };
 
-const ownerOf = ({ company, client }: Customer) => ({
-  companyId: company.id,
-  clientId: client.id,
-});
-
 /** Budgets for their customer: what they cost, what is decided about them, and what was (part 3, BUD). */
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('subjects');
-  const { database, clock } = backend;
+  const { database } = backend;
 
   app.get(
     '/main/services/:id/budgets',
@@ -75,93 +59,7 @@ function routes(backend: Backend): DescribedRoutes {
     },
   );
 
-  app.post(
-    '/main/services/:id/budget/total',
-    {
-      access: 'customer',
-      summary: 'What a choice of jobs would cost; stores nothing (BUD-13)',
-      body: totalRequestSchema,
-      answer: budgetTotalSchema,
-      request: {
-        path: { id: '{budgeted}' },
-        json: { version: 1, jobs: { '{openJob}': 'approved' } },
-      },
-    },
-    async (context, readBody) => {
-      const { customer, work } = await openBudgetedWork(context, backend);
-      const request = await readBody();
-      return context.json(await chosenTotal(database, customer.company.name, work, request));
-    },
-  );
-
-  app.post(
-    '/main/services/:id/budget/decision',
-    {
-      access: 'customer',
-      summary:
-        'Approves, declines or puts off jobs; 409 with a reason when they are not as shown (BUD-15)',
-      body: decisionRequestSchema,
-      answer: decisionAnswerSchema,
-      request: {
-        path: { id: '{budgeted}' },
-        json: { version: 1, jobs: { '{openJob}': 'later' }, total: 120 },
-      },
-    },
-    async (context, readBody) => {
-      const { customer, work } = await openBudgetedWork(context, backend);
-      const request = await readBody();
-      const { version, jobs, total } = request;
-      const answer = await onceOfCustomer(backend, context, customer, request, async () => {
-        const reason = request.reason?.trim() || null;
-        const proven = { subject: `A-${work.id}`, clientId: customer.client.id };
-        const isProven = await isDecisionProof(database, request.proof, proven, clock.now());
-        const decided = await decideBudget(backend, customer.company, ownerOf(customer), work.id, {
-          version,
-          jobs,
-          total,
-          earlyStart: request.early_start,
-          how: isProven ? 'session_code' : 'session',
-          kind: 'decided',
-          person: personOfCustomer(customer, callerOf(context), { reason, texts: request.texts }),
-        });
-        const isWhole = decided.budget.jobs.every(({ state }) => state === 'approved');
-        const budget = await viewBudgetInForce(backend, work, customer.client.id);
-        return {
-          message: isWhole ? texts.approved : texts.decided,
-          budget,
-          total: decided.total,
-          undo_until: decided.undoUntil?.toISOString() ?? null,
-          record_id: decided.recordId,
-        };
-      });
-      return context.json(answer.body);
-    },
-  );
-
-  app.post(
-    '/main/services/:id/budget/decision/undo',
-    {
-      access: 'customer',
-      summary: 'Takes the last decision back within ten minutes; 409 CANNOT_UNDO (BUD-29)',
-      body: undoRequestSchema,
-      answer: undoAnswerSchema,
-      request: { path: { id: '{undoable}' }, json: { record_id: '{record}' } },
-    },
-    async (context, readBody) => {
-      const { customer, work } = await openBudgetedWork(context, backend);
-      const request = await readBody();
-      const answer = await onceOfCustomer(backend, context, customer, request, async () => {
-        const person = personOfCustomer(customer, callerOf(context));
-        await undoDecision(backend, ownerOf(customer), work.id, request.record_id, person);
-        return {
-          message: texts.undone,
-          budget: await viewBudgetInForce(backend, work, customer.client.id),
-        };
-      });
-      return context.json(answer.body);
-    },
-  );
-
+  app.include(decisionRoutes(backend));
   app.post(
     '/main/services/:id/budget/contest',
     {
