@@ -2,6 +2,7 @@ import type { Invoice } from '@portal/api/work/invoice';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import { formatShortDate } from '@portal/remote/formatShortDate';
+import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { IconButton } from '@portal/ui/IconButton';
 import { Download } from '@portal/ui/icons/documents/Download';
@@ -13,6 +14,7 @@ import { texts } from '../texts.ts';
 /** One document: what it is, its number, day, total and code, whether it was voided, and its download (INV-04, INV-05). */
 export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: IsoDate }) {
   const { native } = usePortal();
+  const isOnline = useOnline();
   const { kind, number, issued_on: issuedOn, total, atcud, voided, url } = invoice;
   const day = formatShortDate(issuedOn, today);
   return (
@@ -55,6 +57,8 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: IsoDat
         <IconButton
           label={texts.invoices.download(number)}
           icon={<Download />}
+          // The browser would fail at it without a word; that there is no connection stands above the page.
+          disabled={!isOnline}
           onClick={() => void native.download({ url, name: invoice.file_name })}
         />
       }

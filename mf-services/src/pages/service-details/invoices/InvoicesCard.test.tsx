@@ -118,3 +118,17 @@ test('where there is a payment, what is unread is told there [DET-45]', async ()
   expect(within(await card()).queryByText('Por ler')).toBeNull();
   expect(document.querySelector('[data-card="payment"] h2')?.textContent).toBe('Pagamento');
 });
+
+test('without a connection no download can be asked for, and it can again with one', async () => {
+  const shell = open([invoice()]);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const button = within(await card()).getByRole<HTMLButtonElement>('button', {
+    name: 'Descarregar fatura FT 2026/418',
+  });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(button.disabled).toBe(true);
+  online.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(button.disabled).toBe(false);
+  expect(shell.shown).toEqual([]);
+});
