@@ -6,6 +6,7 @@
  * mgmt that hangs costs a page view, and how soon changes and kills reach pages.
  * `npm run bench -- faults` spoils what comes over the wire and writes `docs/faults.md`; with `--only` a part of the kinds
  * of files it only prints it.
+ * `npm run bench -- budget` opens details with a large budget beside details with a small one.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { root } from '@portal/scripts/packages';
 import { main, Problem } from '@portal/scripts/problem';
 import { measureEngines } from './backend/measureEngines.ts';
+import { measureBudget } from './budget/measureBudget.ts';
 import { measureFaults } from './faults/measureFaults.ts';
 import { measureGuard } from './delivery/measureGuard.ts';
 import { measureHangingMgmt } from './delivery/measureHangingMgmt.ts';
@@ -71,6 +73,10 @@ await main(async () => {
     await measureEngines(options.engine, readRuns(5), only, (table) =>
       process.stdout.write(`${table}\n`),
     );
+    return;
+  }
+  if (positionals[0] === 'budget') {
+    process.stdout.write(`${await measureBudget(readRuns(7))}\n`);
     return;
   }
   if (positionals[0] === 'delivery') {

@@ -21,7 +21,7 @@ export interface Sample {
 export function measureStart(
   browser: Browser,
   origin: string,
-  start: Start,
+  start: Omit<Start, 'name'>,
   condition: Condition,
 ): Promise<Sample> {
   return openCold(browser, origin, start, condition, async (page, seen) => {

@@ -85,7 +85,7 @@ export async function newVisitor(
 export async function openCold<Result>(
   browser: Browser,
   origin: string,
-  start: Start,
+  start: Omit<Start, 'name'>,
   condition: Condition,
   read: (page: Page, requests: SeenRequest[]) => Promise<Result>,
 ): Promise<Result> {

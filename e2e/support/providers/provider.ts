@@ -87,11 +87,12 @@ export function providerOf(domain: Domain) {
     async askPayment(subject: string, total: number, options: object = {}): Promise<void> {
       await callProvider(domain, 'POST', `${pathOf(subject)}/payment`, { total, ...options });
     },
-    async upload(subject: string, file: File, description: string): Promise<void> {
+    async upload(subject: string, file: File, description: string): Promise<string> {
       const form = new FormData();
       form.append('media', file);
       form.append('description', description);
-      await callProvider(domain, 'POST', `${pathOf(subject)}/files`, form);
+      const answer = await callProvider(domain, 'POST', `${pathOf(subject)}/files`, form);
+      return v.parse(createdSchema, answer).id;
     },
     /** Attaches a PDF of invoicing with the fields of its form. */
     async attachInvoice(subject: string, bytes: Buffer, fields: Record<string, string>) {

@@ -6,7 +6,7 @@ import { Button } from '@portal/ui/Button';
 import { CheckCheck } from '@portal/ui/icons/states/CheckCheck';
 import { Row, Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { texts } from '../texts.ts';
 import { BudgetConditions } from './BudgetConditions.tsx';
@@ -21,6 +21,9 @@ interface JobsBudgetProps {
   tag: ReactNode;
   choices: BudgetChoices;
 }
+
+/** More than a screen holds: what is behind them is drawn once the page stands. */
+const FIRST_JOBS = 2;
 
 /** Whether some of it was agreed in an earlier version: what is not is work to be added (BUD-26). */
 function hasExtra({ jobs }: BudgetVersion): boolean {
@@ -46,6 +49,7 @@ function ChosenTotals({ budget, choices }: { budget: BudgetVersion; choices: Bud
 /** A budget job by job, what waits for the customer first; then its conditions and totals (BUD-09, BUD-26). */
 export function JobsBudget({ work, budget, today, tag, choices }: JobsBudgetProps) {
   const isExtra = hasExtra(budget);
+  const isWhole = useDeferredValue(true, false);
   const waiting = isExtra ? budget.jobs.filter(({ state }) => state === 'undecided') : [];
   const others = budget.jobs.filter((job) => !waiting.includes(job));
   const approveAll = choices.jobs.length > 1 && (
@@ -54,16 +58,18 @@ export function JobsBudget({ work, budget, today, tag, choices }: JobsBudgetProp
     </Button>
   );
   const cards = (jobs: BudgetVersion['jobs']) =>
-    jobs.map((job) => (
-      <JobCard
-        key={job.id}
-        work={work}
-        job={job}
-        isItemised={budget.itemised}
-        today={today}
-        choices={choices}
-      />
-    ));
+    jobs
+      .slice(0, isWhole ? undefined : FIRST_JOBS)
+      .map((job) => (
+        <JobCard
+          key={job.id}
+          work={work}
+          job={job}
+          isItemised={budget.itemised}
+          today={today}
+          choices={choices}
+        />
+      ));
   const section = (heading: string, jobs: BudgetVersion['jobs'], end: ReactNode) => (
     <Stack as="section" gap="medium">
       <Row between gap="small">
