@@ -108,7 +108,7 @@ test('afterwards it is asked for, once in 24 hours [BUD-28]', async () => {
   );
   fireEvent.click(button);
   fireEvent.click(button);
-  expect(await screen.findByText('Pedido enviado a hoje, 11:00.')).toBeTruthy();
+  expect(await screen.findByText('Pedido enviado a 20 jul. 2026, às 11:00.')).toBeTruthy();
   expect(screen.queryByRole('button', { name })).toBeNull();
   expect(sent(shell)).toHaveLength(1);
   expect(sent(shell)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);

@@ -1,7 +1,7 @@
 import type { Item } from '@portal/api/items/item';
 import type { OpenJob } from '@portal/api/work/budget/openJob';
-import { lisbonToday } from '@portal/domain/time/isoDate';
-import { formatDateWithYear, formatShortInstant } from '@portal/remote/formatShortDate';
+import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
+import { formatDateWithYear } from '@portal/remote/formatShortDate';
 import { useNow } from '@portal/remote/useNow';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
@@ -47,7 +47,7 @@ function OpenJobRow({ itemId, job, now, onHidden }: OpenJobRowProps) {
       </Text>
       {asked && (
         <Text size="small" tone="success">
-          {words.requestedAt(formatShortInstant(asked, now))}
+          {words.requestedAt(formatDateWithYear(lisbonToday(asked)), lisbonTime(asked))}
         </Text>
       )}
       <Row gap="small">

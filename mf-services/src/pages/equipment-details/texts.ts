@@ -1,6 +1,3 @@
-/** Ends with one full stop: an abbreviated month brings its own. */
-const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`);
-
 /** Texts of the item page; `item` is the provider's word in lower case. */
 export const texts = {
   loading: 'A carregar…',
@@ -39,7 +36,7 @@ export const texts = {
     /** What it cost then, and when that was. */
     price: (amount: string, day: string) => `${amount}, a ${day}`,
     requested: 'Pedido enviado.',
-    requestedAt: (when: string) => sentence(`Pedido enviado a ${when}`),
+    requestedAt: (day: string, time: string) => `Pedido enviado a ${day}, às ${time}.`,
     hideQuestion: 'Retirar da lista?',
     hideBody: (job: string) => `«${job}» deixa de aparecer em «Trabalhos por fazer».`,
     keep: 'Manter',

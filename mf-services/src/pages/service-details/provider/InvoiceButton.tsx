@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { Work } from '@portal/api/work/work';
-import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
-import { formatShortDate } from '@portal/remote/formatShortDate';
+import { formatDateWithYear } from '@portal/remote/formatShortDate';
 import { createClientDataApi } from '@portal/api/account/client';
 import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { REQUEST_SUCCEEDED, WARNING_TITLE } from '@portal/api/texts';
@@ -23,11 +23,10 @@ import { useDetailsChange } from '../useDetailsChange.ts';
 
 interface InvoiceButtonProps {
   work: Work;
-  today: IsoDate;
 }
 
 /** Asks for the invoice by e-mail (DET-36..38), and says what became of the last request (INV-01, INV-07). */
-export function InvoiceButton({ work, today }: InvoiceButtonProps) {
+export function InvoiceButton({ work }: InvoiceButtonProps) {
   const { id, invoice_request: asked } = work;
   const { navigation, overlays } = usePortal();
   const services = useApi(createServicesApi);
@@ -64,8 +63,7 @@ export function InvoiceButton({ work, today }: InvoiceButtonProps) {
     },
   );
   const { data } = client;
-  if (asked?.state === 'requested')
-    return <Text tone="second">{sentOn(asked.requested_at, today)}</Text>;
+  if (asked?.state === 'requested') return <Text tone="second">{sentOn(asked.requested_at)}</Text>;
   if (!data || !hasInvoiceEmail(data)) return null;
   return (
     <>
@@ -87,7 +85,7 @@ export function InvoiceButton({ work, today }: InvoiceButtonProps) {
   );
 }
 
-/** `Pedido enviado a {data}.` */
-function sentOn(instant: string, today: IsoDate): string {
-  return texts.invoice.sent(formatShortDate(lisbonToday(new Date(instant)), today));
+/** `Pedido enviado a {data}.`: a day by its date, because nothing is sent «a hoje». */
+function sentOn(instant: string): string {
+  return texts.invoice.sent(formatDateWithYear(lisbonToday(new Date(instant))));
 }

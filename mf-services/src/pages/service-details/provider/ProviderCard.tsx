@@ -78,7 +78,7 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
             {common.appointment.addToCalendar}
           </Button>
         )}
-        {actions.requestInvoice && <InvoiceButton work={work} today={today} />}
+        {actions.requestInvoice && <InvoiceButton work={work} />}
         {onInvoice && (
           <Button size="small" block icon={<FileText />} onClick={onInvoice}>
             {texts.invoice.action}
