@@ -1,3 +1,4 @@
+import { describePolicy } from '@portal/rollout/describePolicy';
 import { describeRemark } from '@portal/rollout/describeRemark';
 import { describeVersions, percent } from '@portal/rollout/describeVersions';
 import type { RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
@@ -6,24 +7,10 @@ import type {
   ReleaseHealth,
   RemoteOverview,
 } from '@portal/rollout/rolloutOverview';
-import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
+import type { Rollout } from '@portal/rollout/rollout';
 import { describeReleases } from './describeReleases.ts';
 import { portalTime } from './portalTime.ts';
 import { indentedTable, table } from './table.ts';
-
-/** One rule as a person would say it. */
-export function describeRule(rule: RolloutRule): string {
-  switch (rule.kind) {
-    case 'everyone':
-      return `everyone ${rule.version}`;
-    case 'percentage':
-      return `${percent(rule.percentage)} ${rule.version}`;
-    case 'pin':
-      return `${rule.providers.join(', ')} pinned to ${rule.version}`;
-    case 'provider':
-      return `${rule.providers.join(', ')} ${rule.version}`;
-  }
-}
 
 function describeHealth(health: ReleaseHealth | undefined): string[] {
   if (health === undefined) return ['0', '', '', ''];
@@ -75,13 +62,6 @@ export function describeRemote(overview: RemoteOverview, provider?: string): str
       overview.releases.filter(({ version }, index) => index === 0 || versions.has(version)),
     ).map((line) => `  ${line}`),
   ].join('\n');
-}
-
-/** All rules as a person would say them, with what is killed. */
-function describePolicy({ rules, killed }: Rollout): string {
-  const said = rules.map(describeRule);
-  if (killed.length > 0) said.push(`killed ${killed.join(', ')}`);
-  return said.join('; ');
 }
 
 /** What an edit changes, or would change. */

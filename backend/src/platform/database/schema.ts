@@ -657,6 +657,18 @@ export interface Schema {
     code: string;
     pages: number;
   };
+  rolloutIncidents: {
+    id: string;
+    remote: string;
+    version: string;
+    beganAt: Instant;
+    loads: number;
+    failures: number;
+    usualLoads: number;
+    usualFailures: number;
+    endedAt: OrNull<Instant>;
+    endedBecause: OrNull<string>;
+  };
   rollouts: {
     remote: string;
     revision: number;

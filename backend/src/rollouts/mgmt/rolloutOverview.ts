@@ -16,35 +16,44 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How many releases of a remote are listed. */
 const LISTED = 20;
 
+/** One remote: who gets what, and how it did since an instant. */
+export async function remoteOverview(
+  { database }: Pick<Backend, 'database'>,
+  rollout: Rollout,
+  since: Date,
+): Promise<RemoteOverview> {
+  const { remote } = rollout;
+  const domains = await listDomains(database);
+  const releases = await releasesNamedBy(database, rollout);
+  return {
+    remote,
+    rollout,
+    providers: domains.map((domain) => versionsOf(rollout, releases, domain)),
+    health: withErrors(
+      withRemarks(
+        await healthOf(database, remote, since),
+        await countRemarks(database, remote, since),
+        everyoneVersion(rollout),
+      ),
+      await listErrors(database, remote, since),
+    ),
+    releases: await listVersions(database, remote, LISTED),
+  };
+}
+
 /**
- * Every remote × every provider: who gets what, and how it does.
+ * Every remote × every provider: who gets what, and how it did in the last day.
  * @param isShown which remotes are told of
  */
 export async function rolloutOverview(
   backend: Pick<Backend, 'database' | 'clock'>,
   isShown: (remote: string) => boolean = () => true,
 ): Promise<RolloutOverview> {
-  const domains = await listDomains(backend.database);
   const since = new Date(backend.clock.now().getTime() - DAY);
-  const describe = async (rollout: Rollout): Promise<RemoteOverview> => {
-    const releases = await releasesNamedBy(backend.database, rollout);
-    return {
-      remote: rollout.remote,
-      rollout,
-      providers: domains.map((domain) => versionsOf(rollout, releases, domain)),
-      health: withErrors(
-        withRemarks(
-          await healthOf(backend.database, rollout.remote, since),
-          await countRemarks(backend.database, rollout.remote, since),
-          everyoneVersion(rollout),
-        ),
-        await listErrors(backend.database, rollout.remote, since),
-      ),
-      releases: await listVersions(backend.database, rollout.remote, LISTED),
-    };
-  };
   const rollouts = (await listCurrentRollouts(backend.database)).filter(({ remote }) =>
     isShown(remote),
   );
-  return { remotes: await Promise.all(rollouts.map(describe)) };
+  return {
+    remotes: await Promise.all(rollouts.map((rollout) => remoteOverview(backend, rollout, since))),
+  };
 }

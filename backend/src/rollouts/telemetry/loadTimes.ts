@@ -11,16 +11,26 @@ export function loadTimeSpanOf(milliseconds: number): number {
 }
 
 /**
- * The median of times counted by span, as the end of the span in which it lies, in milliseconds.
+ * The time within which a part of the loads was there, of times counted by span, as the end of the span in which it
+ * lies, in milliseconds.
+ * @param part 0.5 for the median
  * @returns null when nothing was counted
  */
-export function medianLoadTimeOf(counts: ReadonlyMap<number, number>): number | null {
+export function loadTimeQuantileOf(
+  counts: ReadonlyMap<number, number>,
+  part: number,
+): number | null {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let seen = 0;
   for (const [span, count] of [...counts].sort(([one], [other]) => one - other)) {
     seen += count;
-    if (seen * 2 >= total) return LOAD_TIME_SPAN_ENDS[span] ?? LOAD_TIME_SPAN_ENDS.at(-1) ?? null;
+    if (seen >= total * part)
+      return LOAD_TIME_SPAN_ENDS[span] ?? LOAD_TIME_SPAN_ENDS.at(-1) ?? null;
   }
   return null;
 }
+
+/** The median of times counted by span, see `loadTimeQuantileOf`. */
+export const medianLoadTimeOf = (counts: ReadonlyMap<number, number>): number | null =>
+  loadTimeQuantileOf(counts, 0.5);

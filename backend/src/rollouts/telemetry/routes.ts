@@ -6,6 +6,7 @@ import { exactAddress, networkOf } from '../../platform/http/clientAddress.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { isUsedUp } from '../../accounts/limits/rateLimit.ts';
+import { watchEveryone } from '../incidents/watchEveryone.ts';
 import { haltCanaries } from './haltCanaries.ts';
 import { takeTold } from './takeTold.ts';
 
@@ -23,6 +24,7 @@ export const telemetryCapability: Capability = {
   routes,
   tasks: [
     { name: 'halt canaries', everySeconds: 5, run: haltCanaries },
+    { name: 'watch what everyone has', everySeconds: 15, run: watchEveryone },
     {
       name: 'forget old loads',
       everySeconds: 3600,
@@ -31,6 +33,7 @@ export const telemetryCapability: Capability = {
         for (const table of ['remoteLoads', 'remoteRemarks', 'failedLoads'] as const)
           await database.deleteFrom(table).where('minute', '<', before).execute();
         await database.deleteFrom('releaseErrors').where('lastAt', '<', before).execute();
+        await database.deleteFrom('rolloutIncidents').where('endedAt', '<', before).execute();
         await database.deleteFrom('toldLoads').where('until', '<', clock.now()).execute();
       },
     },

@@ -1,11 +1,9 @@
-/** How often the table looks for news, in milliseconds. */
-const EVERY = 2000;
 /** How long an answer may take, in milliseconds. */
 const TIMEOUT_MS = 8000;
 
 /**
- * Keeps the table up to date without moving what somebody reads: only what changed is touched, so that the focus and a
- * selection stay; rows are told apart by their ids. While something is pressed news wait: what moves away from under the
+ * Keeps the page up to date without moving what somebody reads: only what changed is touched, so that the focus and a
+ * selection stay, and what was unfolded; rows are told apart by their ids. While something is pressed news wait: what moves away from under the
  * pointer is not clicked. What is said aloud
  * is a changed rollout, a canary that the guard halted with its reason, and a lost connection, never mere numbers.
  * Without script the page works, it only stands still.
@@ -16,7 +14,8 @@ const state = document.getElementById('state');
 const parts = (node) => [...node.childNodes].filter((part) => part.nodeType !== 3 || part.data.trim() !== '');
 const keyOf = (part) => part.nodeName + ' ' + (part.id ?? '');
 function follow(shown, fresh) {
-  for (const { name } of [...shown.attributes]) if (!fresh.hasAttribute(name)) shown.removeAttribute(name);
+  for (const { name } of [...shown.attributes])
+    if (name !== 'open' && !fresh.hasAttribute(name)) shown.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
     if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
   let left = parts(shown);
@@ -42,7 +41,7 @@ async function look() {
   if (busy) return;
   busy = true;
   try {
-    const answer = await fetch('/operations/rollouts/table', { signal: AbortSignal.timeout(${TIMEOUT_MS}) });
+    const answer = await fetch(place.dataset.source, { signal: AbortSignal.timeout(${TIMEOUT_MS}) });
     if (answer.status === 401) return location.reload();
     if (!answer.ok) throw new Error(String(answer.status));
     const text = await answer.text();
@@ -52,7 +51,9 @@ async function look() {
     if (text === last) return;
     last = text;
     const before = revisions();
-    follow(place, new DOMParser().parseFromString('<div id="overview">' + text + '</div>', 'text/html').body.firstChild);
+    const fresh = new DOMParser().parseFromString('<div>' + text + '</div>', 'text/html').body.firstChild;
+    for (const { name, value } of place.attributes) fresh.setAttribute(name, value);
+    follow(place, fresh);
     const changed = [...revisions()].filter(([remote, now]) => before.get(remote) !== now).map(([remote]) => remote);
     const halted = changed.map((remote) => document.getElementById(remote).dataset.halted).filter(Boolean);
     if (changed.length > 0)
@@ -65,6 +66,6 @@ async function look() {
     busy = false;
   }
 }
-setInterval(() => { if (document.visibilityState === 'visible') look(); }, ${EVERY});
+setInterval(() => { if (document.visibilityState === 'visible') look(); }, place.dataset.seconds * 1000);
 document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') look(); });
 `;

@@ -2,7 +2,7 @@ import { describeVersions } from '@portal/rollout/describeVersions';
 import type { RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
 import { html } from 'hono/html';
 import { layout, type Markup } from './layout.ts';
-import { namesText } from './namesText.ts';
+import { namesText } from '../../trouble/namesText.ts';
 
 export interface Rollback {
   remote: string;

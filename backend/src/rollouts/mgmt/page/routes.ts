@@ -4,11 +4,14 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { handleError } from '../../../platform/http/handleError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { rolloutOverview } from '../rolloutOverview.ts';
+import { findTrouble } from '../../trouble/findTrouble.ts';
 import { asOperator } from './asOperator.ts';
 import { loginRoutes } from './loginRoutes.ts';
-import { overviewPage } from './overviewPage.ts';
-import { overviewTable } from './overviewTable.ts';
+import { codeRoutes } from './codes/codeRoutes.ts';
+import { overviewPage } from './overview/overviewPage.ts';
+import { overviewTable, type OverviewView } from './overview/overviewTable.ts';
 import { problemPage } from './problemPage.ts';
+import { remoteRoutes } from './remote/remoteRoutes.ts';
 import { rollbackRoutes } from './rollbackRoutes.ts';
 import { showPage } from './showPage.ts';
 
@@ -23,7 +26,10 @@ const FAILED = 'This failed. The log of the backend says why.';
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   const guarded = asOperator(backend);
-  const remotes = async () => (await rolloutOverview(backend)).remotes;
+  const read = async (): Promise<OverviewView> => {
+    const { remotes } = await rolloutOverview(backend);
+    return { remotes, troubles: await findTrouble(backend, remotes), now: backend.clock.now() };
+  };
 
   app.onError(async (error, context) => {
     if (error instanceof ApiError)
@@ -48,7 +54,7 @@ function routes(backend: Backend): DescribedRoutes {
     guarded(async (context, operator) => {
       const done =
         context.req.query('done') === undefined ? undefined : 'The version was taken back.';
-      return showPage(context, overviewPage(operator, await remotes(), done));
+      return showPage(context, overviewPage(operator, await read(), done));
     }),
   );
   app.get(
@@ -59,9 +65,11 @@ function routes(backend: Backend): DescribedRoutes {
       type: 'text/html',
       withoutExample: true,
     },
-    guarded(async (context) => showPage(context, overviewTable(await remotes()))),
+    guarded(async (context) => showPage(context, overviewTable(await read()))),
   );
   app.include(loginRoutes(backend));
   app.include(rollbackRoutes(backend));
+  app.include(codeRoutes(backend));
+  app.include(remoteRoutes(backend));
   return app;
 }

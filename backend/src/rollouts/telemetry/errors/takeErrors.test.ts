@@ -1,6 +1,6 @@
 import type { ReleaseError } from '@portal/rollout/telemetry';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { overviewTable } from '../../mgmt/page/overviewTable.ts';
+import { overviewTable } from '../../mgmt/page/overview/overviewTable.ts';
 import { rolloutOverview } from '../../mgmt/rolloutOverview.ts';
 import { startAssetServer, type AssetServer } from '../../../testing/assetServer.ts';
 import { createProvider } from '../../../testing/createProvider.ts';
@@ -57,9 +57,8 @@ describe('what errors said', () => {
         firstAt: expect.any(String),
       },
     ]);
-    expect(String(overviewTable(remotes))).toContain(
-      'REMOTE-MOUNT on 2 pages: No list for (e-mail) &lt;b&gt;',
-    );
+    const shown = String(overviewTable({ remotes, troubles: [], now: new Date() }));
+    expect(shown).toContain('>REMOTE-MOUNT</a> on 2 pages: No list for (e-mail) &lt;b&gt;');
   });
 
   test('is told apart a hundred times for each release, and no more', async () => {

@@ -1,0 +1,181 @@
+import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
+import type { Backend } from '../../platform/backend.ts';
+import { listOpenIncidents, type OpenIncident } from '../incidents/openIncidents.ts';
+import { everyoneVersion, isTrial } from '../mgmt/applyEdit.ts';
+import { listRolloutHistory } from '../mgmt/queries.ts';
+import { CANARY_GUARD } from '../telemetry/haltCanaries.ts';
+import { haltedTrouble } from './haltedTrouble.ts';
+import { isPutAway } from './isPutAway.ts';
+import { actionPath, remotePath, type Trouble } from './trouble.ts';
+import { whoHas } from './whoHas.ts';
+
+/** How long a halt is news, in milliseconds. */
+const NEWS = 24 * 60 * 60 * 1000;
+
+const rate = (failures: number, loads: number): string =>
+  loads === 0 ? 'none' : `${((failures / loads) * 100).toFixed(1)} %`;
+
+function failing(incident: OpenIncident, overview: RemoteOverview): Trouble {
+  const { remote, version, loads, failures, usualLoads, usualFailures } = incident;
+  const { lastKnownGood, killed } = overview.rollout;
+  const canGoBack =
+    lastKnownGood !== null && lastKnownGood !== version && !killed.includes(lastKnownGood);
+  return {
+    id: `failing-${remote}`,
+    level: 'bad',
+    remote,
+    what: `${remote} ${version}, which everyone has, fails more often than is usual: ${failures} of ${loads} loads (${rate(failures, loads)}) when it began, ${rate(usualFailures, usualLoads)} in the seven days before.`,
+    since: incident.beganAt,
+    whom: whoHas(overview, version),
+    next: [
+      { text: `Look at ${remote}`, path: `${remotePath(remote)}?span=1h` },
+      ...(canGoBack
+        ? [
+            {
+              text: `Take ${version} of ${remote} back`,
+              path: actionPath(remote, 'rollback', { version }),
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** Killed versions that rules still name, so that somebody gets something else than was meant, or nothing. */
+function killed(overview: RemoteOverview): Trouble[] {
+  const { remote, rollout, providers } = overview;
+  const nobody = providers.filter(({ versions }) =>
+    versions.some(({ version, why }) => version === null && why !== 'no-rule-applies'),
+  );
+  const version = everyoneVersion(rollout);
+  if (nobody.length === 0) return killedInstead(overview);
+  return [
+    {
+      id: `nobody-${remote}`,
+      level: 'bad',
+      remote,
+      what: `${remote} is shown to nobody there: ${version ?? 'what the rules name'} was killed or never published, and there is no last known good version.`,
+      since: new Date(rollout.changedAt),
+      whom: whoHas(overview, null),
+      next: [
+        { text: `Look at ${remote}`, path: remotePath(remote) },
+        { text: `Give another version of ${remote}`, path: actionPath(remote, 'promote') },
+      ],
+    },
+  ];
+}
+
+function killedInstead(overview: RemoteOverview): Trouble[] {
+  const { remote, rollout } = overview;
+  const given = rollout.rules.filter(({ version }) => rollout.killed.includes(version));
+  return [...new Set(given.map(({ version }) => version))].map((version) => ({
+    id: `killed-${remote}-${version}`,
+    level: 'look' as const,
+    remote,
+    what: `${remote} ${version} was killed, and the rules still name it: its customers get ${rollout.lastKnownGood ?? 'another version'} instead.`,
+    since: new Date(rollout.changedAt),
+    whom: given
+      .filter((rule) => rule.version === version)
+      .map((rule) =>
+        'providers' in rule
+          ? `${rule.providers.join(', ')}.`
+          : rule.kind === 'everyone'
+            ? 'Everyone.'
+            : `${rule.percentage} % of the customers.`,
+      )
+      .join(' '),
+    next:
+      given.some((rule) => isTrial(rule) && rule.version === version) ||
+      rollout.lastKnownGood !== null
+        ? [
+            {
+              text: `Take ${version} of ${remote} out of the rules`,
+              path: actionPath(remote, 'rollback', { version }),
+            },
+          ]
+        : [{ text: `Look at ${remote}`, path: remotePath(remote) }],
+  }));
+}
+
+/** Versions that somebody has and that do something wrong clearly more often than what everyone has. */
+function remarked(
+  overview: RemoteOverview,
+  began: ReadonlyMap<string, Date>,
+  now: Date,
+): Trouble[] {
+  const { remote, health, providers } = overview;
+  const given = new Set(
+    providers.flatMap(({ versions }) => versions.map((entry) => entry.version)),
+  );
+  return health.flatMap(({ version, remarks, loads }) => {
+    const unusual = remarks.filter(({ isUnusual }) => isUnusual);
+    if (unusual.length === 0 || !given.has(version)) return [];
+    const said = unusual.map(({ code, pages }) => `${code} on ${pages} of ${loads} page views`);
+    const firsts = unusual.map(({ code }) => began.get(`${remote} ${version} ${code}`) ?? now);
+    return [
+      {
+        id: `remarks-${remote}-${version}`,
+        level: 'look' as const,
+        remote,
+        what: `${remote} ${version} is remarked more often than what everyone has: ${said.join('; ')}.`,
+        since: new Date(Math.min(...firsts.map((first) => first.getTime()))),
+        whom: whoHas(overview, version),
+        next: [
+          { text: `Look at ${remote} ${version}`, path: `${remotePath(remote)}?span=24h` },
+          {
+            text: `Take ${version} of ${remote} back`,
+            path: actionPath(remote, 'rollback', { version }),
+          },
+        ],
+      },
+    ];
+  });
+}
+
+/** When what releases did wrong in the last day began, by `remote version code`. */
+async function firstRemarks({ database, clock }: Pick<Backend, 'database' | 'clock'>) {
+  const rows = await database
+    .selectFrom('remoteRemarks')
+    .select(({ fn }) => ['remote', 'version', 'code', fn.min('minute').as('first')])
+    .where('minute', '>=', new Date(clock.now().getTime() - NEWS))
+    .groupBy(['remote', 'version', 'code'])
+    .execute();
+  return new Map(
+    rows.map(({ remote, version, code, first }) => [`${remote} ${version} ${code}`, first]),
+  );
+}
+
+/** What wants a person, of the given remotes: what harms customers first, then what began last. */
+export async function findTrouble(
+  backend: Pick<Backend, 'database' | 'clock'>,
+  remotes: readonly RemoteOverview[],
+): Promise<Trouble[]> {
+  const now = backend.clock.now();
+  const [incidents, began] = await Promise.all([
+    listOpenIncidents(backend.database),
+    firstRemarks(backend),
+  ]);
+  const found = await Promise.all(
+    remotes
+      .filter((overview) => !isPutAway(overview, now))
+      .map(async (overview) => {
+        const { remote, rollout } = overview;
+        const isNews =
+          rollout.author === CANARY_GUARD &&
+          now.getTime() - new Date(rollout.changedAt).getTime() < NEWS;
+        const history = isNews ? await listRolloutHistory(backend.database, remote) : [];
+        return [
+          ...incidents
+            .filter((incident) => incident.remote === remote)
+            .map((incident) => failing(incident, overview)),
+          ...haltedTrouble(overview, history),
+          ...killed(overview),
+          ...remarked(overview, began, now),
+        ];
+      }),
+  );
+  const rank = ({ level }: Trouble) => (level === 'bad' ? 0 : 1);
+  return found
+    .flat()
+    .sort((one, other) => rank(one) - rank(other) || other.since.getTime() - one.since.getTime());
+}
