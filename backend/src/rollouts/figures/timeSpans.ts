@@ -19,8 +19,8 @@ export const TIME_SPANS: readonly TimeSpan[] = [
   { key: '1h', label: '1 h', words: 'last hour', minutes: HOUR, step: 1 },
   { key: '6h', label: '6 h', words: 'last six hours', minutes: 6 * HOUR, step: 10 },
   { key: '24h', label: '24 h', words: 'last 24 hours', minutes: DAY, step: 30 },
-  { key: '7d', label: '7 d', words: 'last seven days', minutes: 7 * DAY, step: 3 * HOUR },
-  { key: '30d', label: '30 d', words: 'last 30 days', minutes: 30 * DAY, step: 12 * HOUR },
+  { key: '7d', label: '7 d', words: 'last seven days', minutes: 7 * DAY, step: 4 * HOUR },
+  { key: '30d', label: '30 d', words: 'last 30 days', minutes: 30 * DAY, step: DAY },
 ];
 
 /** The span of a name; an hour where it names none. */

@@ -5,6 +5,7 @@ import { handleError } from '../../../platform/http/handleError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { rolloutOverview } from '../rolloutOverview.ts';
 import { findTrouble } from '../../trouble/findTrouble.ts';
+import { actionRoutes } from './actions/actionRoutes.ts';
 import { asOperator } from './asOperator.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { codeRoutes } from './codes/codeRoutes.ts';
@@ -12,7 +13,6 @@ import { overviewPage } from './overview/overviewPage.ts';
 import { overviewTable, type OverviewView } from './overview/overviewTable.ts';
 import { problemPage } from './problemPage.ts';
 import { remoteRoutes } from './remote/remoteRoutes.ts';
-import { rollbackRoutes } from './rollbackRoutes.ts';
 import { showPage } from './showPage.ts';
 
 export const rolloutPageCapability: Capability = { name: 'rollout page', routes };
@@ -68,7 +68,7 @@ function routes(backend: Backend): DescribedRoutes {
     guarded(async (context) => showPage(context, overviewTable(await read()))),
   );
   app.include(loginRoutes(backend));
-  app.include(rollbackRoutes(backend));
+  app.include(actionRoutes(backend));
   app.include(codeRoutes(backend));
   app.include(remoteRoutes(backend));
   return app;

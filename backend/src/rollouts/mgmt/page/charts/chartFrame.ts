@@ -47,7 +47,7 @@ function labelled(marks: readonly ChartMark[]): ChartMark[] {
 
 /** Marks that would be one line are one. */
 const distinct = (marks: readonly ChartMark[]): number[] => [
-  ...new Set(marks.map(({ at }) => Math.round(at * 400) / 400)),
+  ...new Set(marks.map(({ at }) => Math.round(at * 200) / 200)),
 ];
 
 const position = (at: number): string => `${(at * 100).toFixed(2)}%`;

@@ -12,7 +12,7 @@ export const chartStyle = `
   stroke-linejoin: round; } .hints rect { y: 26px; height: 132px; fill: transparent; }
 .hints rect:hover { fill: var(--ink); fill-opacity: .08; }
 .v1, .median { --mark: light-dark(#2c5986, #70a9e4); } .v2, .p75 { --mark: light-dark(#b8700a, #dba040); --dash: 7 4; }
-.v3 { --mark: light-dark(#7b4a9e, #c39be8); --dash: 2 4; } .v4 { --mark: light-dark(#2f8856, #64ba85); --dash: 10 3 2 3; }
+.v3 { --mark: light-dark(#7b4a9e, #c39be8); --dash: 2 4; }
 .v5, .p95 { --mark: light-dark(#857e77, #918a83); --dash: 3 3; } .failed { --mark: light-dark(#c63d37, #f4766b); }
 .area { fill: var(--mark); } .line { fill: none; stroke: var(--mark); stroke-width: 2; stroke-dasharray: var(--dash, none);
   stroke-linecap: round; stroke-linejoin: round; vector-effect: non-scaling-stroke; }

@@ -15,7 +15,7 @@ import { niceCeiling } from './niceCeiling.ts';
 import { versionLegend } from './versionLegend.ts';
 
 /** So many versions have a look of their own. */
-const TOLD_APART = 4;
+const TOLD_APART = 3;
 
 /** A version of the charts, or all that have no look of their own. */
 export interface ChartVersion {

@@ -3,7 +3,7 @@ import type { Markup } from '../layout.ts';
 
 /** A line or colour and what it stands for. */
 export interface LegendEntry {
-  /** Class of its look: `v1` to `v4`, `v5` for all others, `failed`, `median`, `p75`, `p95`. */
+  /** Class of its look: `v1` to `v3`, `v5` for all others, `failed`, `median`, `p75`, `p95`. */
   look: string;
   text: string;
   /** Whether it is drawn as a line, not as an area. */

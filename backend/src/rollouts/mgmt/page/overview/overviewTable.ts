@@ -4,7 +4,7 @@ import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverv
 import { html } from 'hono/html';
 import { isPutAway } from '../../../trouble/isPutAway.ts';
 import { remotePath, type Trouble } from '../../../trouble/trouble.ts';
-import { everyoneVersion, isTrial } from '../../applyEdit.ts';
+import { canRollBack } from '../actions/actionLinks.ts';
 import { codeLink } from '../codes/codeLink.ts';
 import type { Markup } from '../layout.ts';
 import { troubleSection } from '../trouble/troubleSection.ts';
@@ -38,14 +38,6 @@ function remarks(health: ReleaseHealth | undefined): Markup | string {
         >${text}</span
       >`;
   })}`;
-}
-
-/** Whether a rollback of the version has something to take back, and something to give instead. */
-function canRollBack({ rollout }: RemoteOverview, version: string): boolean {
-  const { lastKnownGood, killed, rules } = rollout;
-  if (everyoneVersion(rollout) !== version)
-    return rules.some((rule) => isTrial(rule) && rule.version === version);
-  return lastKnownGood !== null && lastKnownGood !== version && !killed.includes(lastKnownGood);
 }
 
 function versionRow(remote: RemoteOverview, version: string): Markup {

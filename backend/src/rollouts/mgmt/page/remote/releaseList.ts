@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { everyoneVersion, isTrial } from '../../applyEdit.ts';
+import { releaseActions } from '../actions/actionLinks.ts';
 import type { Markup } from '../layout.ts';
 import { agoTimeText, timeText } from '../times.ts';
 import type { RemoteView } from './remoteView.ts';
@@ -52,6 +53,7 @@ export function releaseList(view: RemoteView): Markup {
                     </dl>
                   </details>`
             }
+            ${releaseActions(overview, version)}
           </li>`,
       )}
     </ol>

