@@ -1,5 +1,6 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { Problem } from '../problem.ts';
+import { PLAN_EDITS, planEdit } from './planEdits.ts';
 import { readArguments } from '../readArguments.ts';
 
 /** A rollback without a version: of the one that was given last. */
@@ -30,6 +31,9 @@ npm run rollout -- set <remote> <version> --share 5        5 % of all customers 
 npm run rollout -- set <remote> <version> --everyone       everyone without a stronger rule gets it
 npm run rollout -- promote <remote> <version>              everyone gets it, its trials end
 npm run rollout -- rollback <remote> [version]             takes a version back from all without a pin
+npm run rollout -- plan <remote> <version> --steps 5,25,100 --every 30m [--loads 200]
+                                                           from step to step by itself while the guard is content
+npm run rollout -- next | pause | resume | cancel <remote> the plan's next step now; it waits; goes on; ends
 npm run rollout -- pin <remote> <version> --provider a     these providers keep it whatever happens
 npm run rollout -- unpin <remote> --provider a
 npm run rollout -- kill <remote> <version>                 nobody may get it any more
@@ -45,6 +49,9 @@ const OPTIONS = {
   provider: { type: 'string' },
   share: { type: 'string' },
   everyone: { type: 'boolean' },
+  steps: { type: 'string' },
+  every: { type: 'string' },
+  loads: { type: 'string' },
   reason: { type: 'string' },
   author: { type: 'string' },
   'dry-run': { type: 'boolean' },
@@ -57,6 +64,11 @@ const WORDS_AFTER: Readonly<Record<string, number>> = {
   history: 1,
   'retire-shell': 1,
   unpin: 1,
+  next: 1,
+  pause: 1,
+  resume: 1,
+  cancel: 1,
+  plan: 2,
   set: 2,
   promote: 2,
   rollback: 2,
@@ -101,11 +113,15 @@ function editOf(
   values: Values,
 ): RolloutEdit | RollbackOfLast {
   if (action === 'unpin') return { kind: 'unpin', providers: providersOf(values) };
+  const ofPlan = PLAN_EDITS[action];
+  if (ofPlan !== undefined) return ofPlan;
   if (action === 'rollback' && version === undefined) return { kind: 'rollback of the last' };
   if (version === undefined) throw new Problem(`Which version? ${action} <remote> <version>`);
   switch (action) {
     case 'set':
       return setEdit(version, values);
+    case 'plan':
+      return planEdit(version, values);
     case 'pin':
       return { kind: 'pin', version, providers: providersOf(values) };
     case 'promote':

@@ -19,6 +19,21 @@ export const rolloutRuleSchema = v.variant('kind', [
 ]);
 export type RolloutRule = v.InferOutput<typeof rolloutRuleSchema>;
 
+/** Steps by which a version gets to more and more customers by itself. */
+export const rolloutPlanSchema = v.object({
+  version,
+  /** Shares in per cent, each larger than the one before. 100 gives it to everyone. */
+  steps: v.array(v.number()),
+  /** The step that is in force, counted from 0. */
+  step: v.number(),
+  /** The least time at each step, in minutes. */
+  minutes: v.number(),
+  /** The least loads of the version at each step. */
+  loads: v.number(),
+  isPaused: v.boolean(),
+});
+export type RolloutPlan = v.InferOutput<typeof rolloutPlanSchema>;
+
 /** The policy that says which release of one remote a provider gets. */
 export const rolloutSchema = v.object({
   remote: v.string(),
@@ -29,6 +44,8 @@ export const rolloutSchema = v.object({
   killed: v.array(version),
   /** The version to fall back to. */
   lastKnownGood: v.nullable(version),
+  /** Absent where nothing goes on by itself. */
+  plan: v.optional(rolloutPlanSchema),
   author: v.string(),
   reason: v.string(),
   changedAt: v.string(),

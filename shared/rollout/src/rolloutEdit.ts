@@ -4,6 +4,10 @@ import * as v from 'valibot';
 const version = v.pipe(v.string(), v.minLength(1));
 const providers = v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1));
 
+const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+const isGrowing = (steps: number[]): boolean =>
+  steps.every((step, index) => step > (steps[index - 1] ?? 0));
+
 /** One change of a rollout, as a person thinks of it. */
 export const rolloutEditSchema = v.variant('kind', [
   /** These providers get the version; other rules for them, but not pins, end. */
@@ -12,7 +16,7 @@ export const rolloutEditSchema = v.variant('kind', [
   v.object({
     kind: v.literal('percentage'),
     version,
-    percentage: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    percentage,
   }),
   /** Everyone without a stronger rule gets the version; what they had becomes the last known good. */
   v.object({ kind: v.literal('everyone'), version }),
@@ -28,6 +32,28 @@ export const rolloutEditSchema = v.variant('kind', [
    * everyone has it, everyone gets the last known good version.
    */
   v.object({ kind: v.literal('rollback'), version }),
+  /** The version gets to more and more customers by itself, as long as the guard has nothing against it. */
+  v.object({
+    kind: v.literal('plan'),
+    version,
+    steps: v.pipe(
+      v.array(percentage),
+      v.minLength(2, 'A plan has two steps or more.'),
+      v.maxLength(20),
+      v.check(isGrowing, 'Each step of a plan is larger than the one before.'),
+    ),
+    /** The least time at each step, in minutes; at most 30 days, as long as loads are kept. */
+    minutes: v.pipe(v.number(), v.minValue(1), v.maxValue(43_200)),
+    /** The least loads of the version at each step. */
+    loads: v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(1_000_000)),
+  }),
+  /** The plan waits until it is resumed; what it has given stays. */
+  v.object({ kind: v.literal('pause-plan') }),
+  v.object({ kind: v.literal('resume-plan') }),
+  /** The plan ends; what it has given stays. */
+  v.object({ kind: v.literal('cancel-plan') }),
+  /** The plan goes on at once. */
+  v.object({ kind: v.literal('next-step') }),
 ]);
 export type RolloutEdit = v.InferOutput<typeof rolloutEditSchema>;
 

@@ -1,9 +1,11 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
-import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
+import type { Rollout, RolloutPlan, RolloutRule } from '@portal/rollout/rollout';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { rulesWithoutProviders, rulesWithShare } from './changedRules.ts';
+import { endsPlan, planAfter, planFrom, planShares } from './planSteps.ts';
 
 /** The part of a rollout that decides who gets what. */
-export type Policy = Pick<Rollout, 'remote' | 'rules' | 'killed' | 'lastKnownGood'>;
+export type Policy = Pick<Rollout, 'remote' | 'rules' | 'killed' | 'lastKnownGood' | 'plan'>;
 
 /** The version of the rule for everyone, if there is one. */
 export function everyoneVersion(policy: Policy): string | null {
@@ -15,27 +17,40 @@ export function isTrial(rule: RolloutRule): boolean {
   return rule.kind === 'provider' || rule.kind === 'percentage';
 }
 
+/** The share of customers that a version is given to, in per cent. */
+export const shareOf = ({ rules }: Pick<Policy, 'rules'>, version: string): number =>
+  rules.reduce(
+    (share, rule) =>
+      rule.kind === 'percentage' && rule.version === version ? share + rule.percentage : share,
+    0,
+  );
+
 /**
  * The policy after one edit. Pure.
  * @throws ApiError 400 when the edit makes no sense for this policy, with the reason
  */
 export function applyEdit(policy: Policy, edit: RolloutEdit): Policy {
+  const { plan, ...next } = changed(policy, edit);
+  return plan === undefined || endsPlan(edit, plan) ? next : { ...next, plan };
+}
+
+function changed(policy: Policy, edit: RolloutEdit): Policy {
   const { rules, killed } = policy;
   switch (edit.kind) {
     case 'provider':
       return given(policy, edit.version, [
-        ...withoutProviders(rules, 'provider', edit.providers),
+        ...rulesWithoutProviders(rules, 'provider', edit.providers),
         { kind: 'provider', providers: edit.providers, version: edit.version },
       ]);
     case 'percentage':
-      return given(policy, edit.version, withShare(rules, edit.version, edit.percentage));
+      return given(policy, edit.version, rulesWithShare(rules, edit.version, edit.percentage));
     case 'everyone':
       return forEveryone(policy, edit.version, rules);
     case 'promote':
       return forEveryone(policy, edit.version, withoutTrials(rules, edit.version));
     case 'pin':
       return given(policy, edit.version, [
-        ...withoutProviders(rules, 'pin', edit.providers),
+        ...rulesWithoutProviders(rules, 'pin', edit.providers),
         { kind: 'pin', providers: edit.providers, version: edit.version },
       ]);
     case 'unpin':
@@ -50,7 +65,44 @@ export function applyEdit(policy: Policy, edit: RolloutEdit): Policy {
       return { ...policy, killed: killed.filter((version) => version !== edit.version) };
     case 'rollback':
       return rolledBack(policy, edit.version);
+    case 'plan':
+      return planned(policy, edit);
+    case 'cancel-plan':
+      planOf(policy);
+      return { ...policy, plan: undefined };
+    case 'pause-plan':
+      return { ...policy, plan: { ...planOf(policy), isPaused: true } };
+    case 'resume-plan':
+      return { ...policy, plan: { ...planOf(policy), isPaused: false } };
+    case 'next-step':
+      return furtherOn(policy);
   }
+}
+
+/** @throws ApiError 400 where nothing is planned */
+function planOf({ remote, plan }: Policy): RolloutPlan {
+  if (plan === undefined) throw new ApiError(400, `${remote} has no plan.`);
+  return plan;
+}
+
+function planned(policy: Policy, edit: Extract<RolloutEdit, { kind: 'plan' }>): Policy {
+  const { version } = edit;
+  if (everyoneVersion(policy) === version)
+    throw new ApiError(400, `Everyone has ${policy.remote} ${version} already.`);
+  const plan = planFrom(edit, shareOf(policy, version));
+  const { now } = planShares(plan);
+  return { ...given(policy, version, rulesWithShare(policy.rules, version, now)), plan };
+}
+
+function furtherOn(policy: Policy): Policy {
+  const plan = planOf(policy);
+  const { version } = plan;
+  const { next } = planShares(plan);
+  const after =
+    next >= 100
+      ? forEveryone(policy, version, withoutTrials(policy.rules, version))
+      : given(policy, version, rulesWithShare(policy.rules, version, next));
+  return { ...after, plan: planAfter(plan) };
 }
 
 /** A killed version is not given to anybody by accident: it must be revived first. */
@@ -66,29 +118,7 @@ function unpinned(policy: Policy, providers: readonly string[]): Policy {
   const loose = providers.filter((provider) => !pinned.includes(provider));
   if (loose.length > 0)
     throw new ApiError(400, `${policy.remote} has no pin for ${loose.join(', ')}.`);
-  return { ...policy, rules: withoutProviders(policy.rules, 'pin', providers) };
-}
-
-function withoutProviders(
-  rules: readonly RolloutRule[],
-  kind: 'pin' | 'provider',
-  providers: readonly string[],
-): RolloutRule[] {
-  return rules.flatMap((rule) => {
-    if (rule.kind !== kind) return [rule];
-    const left = rule.providers.filter((provider) => !providers.includes(provider));
-    return left.length === 0 ? [] : [{ ...rule, providers: left }];
-  });
-}
-
-/** The salt is the version's, so that another share of the same version only adds or removes customers. */
-function withShare(rules: readonly RolloutRule[], version: string, percentage: number) {
-  const isOwn = (rule: RolloutRule) => rule.kind === 'percentage' && rule.version === version;
-  const share: RolloutRule = { kind: 'percentage', percentage, salt: version, version };
-  if (!rules.some(isOwn)) return [...rules, share];
-  return rules.map((rule) =>
-    isOwn(rule) && rule.kind === 'percentage' ? { ...rule, percentage } : rule,
-  );
+  return { ...policy, rules: rulesWithoutProviders(policy.rules, 'pin', providers) };
 }
 
 function forEveryone(policy: Policy, version: string, rules: readonly RolloutRule[]): Policy {

@@ -7,6 +7,7 @@ import { requestDomain } from '../../platform/http/requestDomain.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { isUsedUp } from '../../accounts/limits/rateLimit.ts';
 import { watchEveryone } from '../incidents/watchEveryone.ts';
+import { followPlans } from '../plans/followPlans.ts';
 import { haltCanaries } from './haltCanaries.ts';
 import { takeTold } from './takeTold.ts';
 
@@ -24,6 +25,7 @@ export const telemetryCapability: Capability = {
   routes,
   tasks: [
     { name: 'halt canaries', everySeconds: 5, run: haltCanaries },
+    { name: 'follow plans', everySeconds: 5, run: followPlans },
     { name: 'watch what everyone has', everySeconds: 15, run: watchEveryone },
     {
       name: 'forget old loads',

@@ -1,5 +1,5 @@
 import type { Rollout } from '@portal/rollout/rollout';
-import { everyoneVersion, isTrial } from '../mgmt/applyEdit.ts';
+import { everyoneVersion, isTrial, shareOf } from '../mgmt/applyEdit.ts';
 
 /** A version that only some customers get while it is being tried. */
 export interface Trial {
@@ -20,13 +20,6 @@ function triedBy({ rules, killed }: Rollout): string[] {
 const providersOf = ({ rules }: Rollout, version: string): string[] =>
   rules.flatMap((rule) =>
     rule.kind === 'provider' && rule.version === version ? rule.providers : [],
-  );
-
-const shareOf = ({ rules }: Rollout, version: string): number =>
-  rules.reduce(
-    (share, rule) =>
-      rule.kind === 'percentage' && rule.version === version ? share + rule.percentage : share,
-    0,
   );
 
 /** Whether a trial begins anew with a change: what was good for few says little of more, or beside something else. */

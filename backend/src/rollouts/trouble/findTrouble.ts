@@ -3,6 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { listOpenIncidents, type OpenIncident } from '../incidents/openIncidents.ts';
 import { everyoneVersion, isTrial } from '../mgmt/applyEdit.ts';
 import { listRolloutHistory } from '../mgmt/queries.ts';
+import { ROLLOUT_PLAN } from '../plans/followPlans.ts';
 import { CANARY_GUARD } from '../telemetry/haltCanaries.ts';
 import { haltedTrouble } from './haltedTrouble.ts';
 import { isPutAway } from './isPutAway.ts';
@@ -39,6 +40,26 @@ function failing(incident: OpenIncident, overview: RemoteOverview): Trouble {
         : []),
     ],
   };
+}
+
+/** A plan that stopped itself, because its next step was refused. */
+function pausedPlan({ remote, rollout }: RemoteOverview): Trouble[] {
+  const { plan, author, reason, changedAt } = rollout;
+  if (plan?.isPaused !== true || author !== ROLLOUT_PLAN) return [];
+  return [
+    {
+      id: `plan-${remote}`,
+      level: 'look',
+      remote,
+      what: `The plan of ${remote} ${plan.version} stopped. ${reason}`,
+      since: new Date(changedAt),
+      whom: 'Who has it keeps it, and nobody else gets it.',
+      next: [
+        { text: `Look at ${remote}`, path: remotePath(remote) },
+        { text: `Go on with the plan of ${remote}`, path: actionPath(remote, 'resume-plan') },
+      ],
+    },
+  ];
 }
 
 /** Killed versions that rules still name, so that somebody gets something else than was meant, or nothing. */
@@ -169,6 +190,7 @@ export async function findTrouble(
             .filter((incident) => incident.remote === remote)
             .map((incident) => failing(incident, overview)),
           ...haltedTrouble(overview, history),
+          ...pausedPlan(overview),
           ...killed(overview),
           ...remarked(overview, began, now),
         ];

@@ -107,7 +107,7 @@ describe('judgeCanary', () => {
   test('says at which provider it shows, and compares one that has only the canary with the others', () => {
     const loads = [row(0, true, 12, 12, 'b.pt'), row(0, true, 400), row(0, false, 8000, 200)];
     expect(judged(loads, 0)).toMatchObject({ halt: false });
-    expect(judged(loads, 0, ['b.pt'])).toEqual({
+    expect(judged(loads, 0, ['b.pt'])).toMatchObject({
       halt: true,
       provider: 'b.pt',
       groups: { canary: { loads: 12, failures: 12 }, control: { loads: 8000, failures: 200 } },

@@ -5,7 +5,7 @@ import type { Groups } from './loadCount.ts';
  * A healthy canary reaches this evidence far more seldom than once in 1000 cases: the rest is for the steps of a rollout,
  * each of which begins the trial anew, and for looks into blocks that are not over.
  */
-const LIMIT = 6000;
+export const HALT_EVIDENCE = 6000;
 
 /** What the loads of one trial have shown: over all, and for each provider whose customers load the canary. */
 export interface CanaryTests {
@@ -20,6 +20,10 @@ export interface Verdict {
   provider: string | null;
   /** The loads by which it shows. */
   groups: Groups;
+  /** All loads. */
+  all: Groups;
+  /** How much speaks against it; it is halted at `HALT_EVIDENCE`. */
+  evidence: number;
 }
 
 /**
@@ -39,14 +43,16 @@ export function judgeCanary({ all, providers }: CanaryTests, minute: number): Ve
   }
   const one = worst !== null && providers.size > 1 && worst.evidence > overall ? worst : null;
   return {
-    halt: overall + sum >= LIMIT,
+    halt: overall + sum >= HALT_EVIDENCE,
     provider: one?.provider ?? null,
     groups: (one?.test ?? all).total,
+    all: all.total,
+    evidence: overall + sum,
   };
 }
 
 /** Whether one group does something clearly more often than the other, by the measure that halts canaries. */
 export function isClearlyWorse(groups: Groups): boolean {
   // Looked at an hour later, so that a group without another one is judged alone.
-  return evidenceOf(afterMinute(NEW_TEST, 0, groups), 60) >= LIMIT;
+  return evidenceOf(afterMinute(NEW_TEST, 0, groups), 60) >= HALT_EVIDENCE;
 }

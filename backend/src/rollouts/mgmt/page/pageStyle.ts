@@ -76,6 +76,10 @@ input, select { font: inherit; min-height: 48px; padding: 0 1rem; border-radius:
 .facts { display: grid; grid-template-columns: max-content 1fr; gap: .125rem 1rem; margin: .5rem 0; font-size: .9375rem; }
 .facts dt { color: var(--ink-2); } .facts dd { margin: 0; overflow-wrap: anywhere; }
 .facts.figures { display: flex; flex-wrap: wrap; gap: .5rem 2rem; } .facts.figures dd { font-weight: 600; font-size: 1.0625rem; }
+.steps { list-style: none; display: flex; gap: 4px; margin: .75rem 0; padding: 0; }
+.steps li { flex: 1; border-top: 3px solid var(--field); padding-top: .5rem; } .steps .quiet { display: block; }
+.steps .done, .steps .now { border-top-width: 8px; border-color: var(--select); padding-top: calc(.5rem - 5px); }
+.steps .now { border-color: light-dark(#b8700a, #dba040); }
 .away > summary { color: var(--ink-2); }
 ${chartStyle}
 @media (max-width: 900px) {

@@ -53,6 +53,9 @@ export function standingActions(overview: RemoteOverview): Markup {
         : [];
     return [
       ...step,
+      ...(rollout.plan === undefined
+        ? [{ text: `Plan the steps of ${version}`, path: to('plan', version) }]
+        : []),
       { text: `${version} to everyone`, path: to('promote', version) },
       { text: `Roll back ${version}`, path: to('rollback', version) },
     ];
@@ -77,7 +80,10 @@ export function releaseActions({ remote, rollout }: RemoteOverview, version: str
         { text: 'Give to a share', path: to('share') },
         ...(everyoneVersion(rollout) === version
           ? []
-          : [{ text: 'Give to everyone', path: to('promote') }]),
+          : [
+              { text: 'Plan its steps', path: to('plan') },
+              { text: 'Give to everyone', path: to('promote') },
+            ]),
         { text: 'Pin', path: to('pin') },
         { text: 'Kill', path: to('kill') },
       ];

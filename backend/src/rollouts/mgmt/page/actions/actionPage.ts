@@ -5,9 +5,9 @@ import { namesText } from '../../../trouble/namesText.ts';
 import { layout, type Markup } from '../layout.ts';
 import type { Operator } from '../operatorSession.ts';
 import { pageHeader } from '../pageHeader.ts';
-import type { ActionFields } from './actionFields.ts';
+import { choicesOfFields, type ActionFields } from './actionFields.ts';
 import { choiceForm, type Choices } from './choiceForm.ts';
-import type { RolloutAction } from './rolloutActions.ts';
+import type { RolloutAction } from './rolloutAction.ts';
 
 /** A question before something is done. */
 export interface ActionQuestion {
@@ -34,7 +34,6 @@ function lines({ changes }: RolloutEditAnswer): [what: string, providers: string
 
 function confirmation({ remote, action, fields }: ActionQuestion, dryRun: RolloutEditAnswer) {
   const { changes, rollout } = dryRun;
-  const { version, share, providers, reason } = fields;
   return html`<form
     method="post"
     action="/operations/rollouts/${remote}/${action.name}"
@@ -51,13 +50,11 @@ function confirmation({ remote, action, fields }: ActionQuestion, dryRun: Rollou
       ${lines(dryRun).map(([what, named]) => html`<li>${namesText(named)}: ${what}</li>`)}
     </ul>
     ${action.note === undefined ? '' : html`<p class="quiet">${action.note}</p>`}
-    <input type="hidden" name="version" value="${version}" />
-    ${share === '' ? '' : html`<input type="hidden" name="share" value="${share}" />`}
-    ${providers.map(
-      (provider) => html`<input type="hidden" name="provider" value="${provider}" />`,
+    ${choicesOfFields(fields).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
     )}
     <input type="hidden" name="replaces" value="${rollout.revision - 1}" />
-    <label> Why? <input name="reason" value="${reason}" required maxlength="1000" /> </label>
+    <label> Why? <input name="reason" value="${fields.reason}" required maxlength="1000" /> </label>
     <div class="actions">
       <a class="button" href="/operations/rollouts/${remote}">Leave it as it is</a>
       <button class="button ${action.isDangerous === true ? 'danger' : 'strong'}">

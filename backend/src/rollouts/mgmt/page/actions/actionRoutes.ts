@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { rolloutEditSchema, type RolloutEdit } from '@portal/rollout/rolloutEdit';
 import * as v from 'valibot';
 import { listDomains } from '../../../../accounts/companies/queries.ts';
 import type { Backend } from '../../../../platform/backend.ts';
@@ -17,7 +18,8 @@ import { showPage } from '../showPage.ts';
 import { readActionFields, writeActionFields, type ActionFields } from './actionFields.ts';
 import { actionPage } from './actionPage.ts';
 import type { Choices } from './choiceForm.ts';
-import { missingChoices, ROLLOUT_ACTIONS, type RolloutAction } from './rolloutActions.ts';
+import type { RolloutAction } from './rolloutAction.ts';
+import { missingChoices, ROLLOUT_ACTIONS } from './rolloutActions.ts';
 import { nextShare } from './nextShare.ts';
 
 const CHANGED =
@@ -35,15 +37,22 @@ export function actionRoutes(backend: Backend): DescribedRoutes {
   return app;
 }
 
+/** What was typed is checked as what comes by HTTP. @throws ApiError 400 */
+function readEdit(edit: RolloutEdit): RolloutEdit {
+  const read = v.safeParse(rolloutEditSchema, edit);
+  if (read.success) return read.output;
+  throw new ApiError(400, `This cannot be done: ${read.issues[0].message}`);
+}
+
 function addAction(app: DescribedRoutes, backend: Backend, action: RolloutAction): void {
   const guarded = asOperator(backend);
   const path = `/operations/rollouts/:remote/${action.name}`;
   const request = { path: { remote: 'mf-example' } };
   const isDone = action.name === 'rollback' ? '/operations/rollouts?done' : undefined;
 
-  const edit = ({ name }: Operator, remote: string, fields: ActionFields, dryRun: boolean) =>
+  const edit = async ({ name }: Operator, remote: string, fields: ActionFields, dryRun: boolean) =>
     editRollout(backend, remote, {
-      edit: action.edit(fields),
+      edit: readEdit(action.edit(fields)),
       author: name,
       reason: dryRun ? 'dry run' : fields.reason,
       replaces: dryRun ? undefined : fields.replaces,

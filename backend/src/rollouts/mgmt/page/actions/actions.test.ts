@@ -184,3 +184,29 @@ test('takes no form from another site', async () => {
     expect((await ask(action, form, { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await inForce())?.revision).toBe(1);
 });
+
+test('a plan is begun, shown with what it waits for, paused, resumed, hurried and ended', async () => {
+  const open = await ask('plan?version=1.1.0');
+  expect(open.text).toContain('value="5, 25, 100"');
+  const wrong = await ask('plan?version=1.1.0&steps=25,5&minutes=30&loads=200');
+  expect(wrong.text).toContain('Each step of a plan is larger than the one before.');
+  expect((await ask('plan?version=1.1.0&steps=a,b&minutes=30&loads=200')).status).toBe(422);
+  const path = 'plan?version=1.1.0&steps=5,+25,+100&minutes=30&loads=200';
+  expect((await ask(path)).text).toContain('5 % 1.1.0, 95 % 1.0.0 instead of 1.0.0');
+  await confirm(path);
+  const plan = { version: '1.1.0', steps: [5, 25, 100], step: 0, minutes: 30, loads: 200 };
+  expect((await inForce())?.plan).toEqual({ ...plan, isPaused: false });
+  const shown = await ask('');
+  expect(shown.text).toContain('Plan of 1.1.0');
+  expect(shown.text).toContain('It waits for its time.');
+  expect(shown.text).toContain('0 of 200: 0 of 0 failed (–)');
+  expect(shown.text).toMatch(/aria-current="step" ?> ?<strong>5 %/);
+  await confirm('pause-plan');
+  expect((await ask('')).text).toContain('It is paused and waits for somebody.');
+  await confirm('resume-plan');
+  await confirm('next-step');
+  expect((await inForce())?.plan).toEqual({ ...plan, step: 1, isPaused: false });
+  await confirm('cancel-plan');
+  expect((await inForce())?.plan).toBeUndefined();
+  expect((await ask('')).text).not.toContain('Plan of 1.1.0');
+});

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../layout.ts';
 import type { ActionFields } from './actionFields.ts';
-import type { RolloutAction } from './rolloutActions.ts';
+import type { RolloutAction } from './rolloutAction.ts';
 
 /** What there is to choose from. */
 export interface Choices {
@@ -37,13 +37,44 @@ function providerChoice(chosen: readonly string[], providers: readonly string[])
   </fieldset>`;
 }
 
+/** A plan as most begin: three steps, half an hour and two hundred loads each. */
+function planChoice({ steps, minutes, loads }: ActionFields): Markup {
+  return html`<label>
+      Steps, in per cent of the customers
+      <input name="steps" required value="${steps === '' ? '5, 25, 100' : steps}" />
+    </label>
+    <label>
+      Least time at each step, in minutes
+      <input
+        name="minutes"
+        type="number"
+        min="1"
+        max="43200"
+        required
+        value="${minutes === '' ? '30' : minutes}"
+      />
+    </label>
+    <label>
+      Least loads of the version at each step
+      <input
+        name="loads"
+        type="number"
+        min="20"
+        max="1000000"
+        required
+        value="${loads === '' ? '200' : loads}"
+      />
+    </label>`;
+}
+
 /** The choices of an action; sending them shows who would get what, and changes nothing. */
 export function choiceForm(
   remote: string,
   action: RolloutAction,
-  { version, share, providers }: ActionFields,
+  fields: ActionFields,
   choices: Choices,
 ): Markup {
+  const { version, share, providers } = fields;
   const asks = (choice: RolloutAction['choices'][number]) => action.choices.includes(choice);
   return html`<form
     method="get"
@@ -79,6 +110,7 @@ export function choiceForm(
           </label>`
         : ''
     }
+    ${asks('plan') ? planChoice(fields) : ''}
     ${asks('providers') ? providerChoice(providers, choices.providers) : ''}
     <button class="button">Show what happens</button>
   </form>`;

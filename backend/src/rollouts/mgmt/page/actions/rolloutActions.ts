@@ -1,30 +1,6 @@
-import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
-import type { Rollout } from '@portal/rollout/rollout';
+import { PLAN_ACTIONS } from './planActions.ts';
 import type { ActionFields } from './actionFields.ts';
-
-/** What a person has to choose before it is known what would happen. */
-export type Choice = 'version' | 'share' | 'providers';
-
-/** Something that a person does with a rollout from the page. */
-export interface RolloutAction {
-  name: string;
-  /** What is asked, without the question mark. */
-  title(remote: string, fields: ActionFields): string;
-  /** On the button that does it. */
-  button: string;
-  isDangerous?: boolean;
-  choices: readonly Choice[];
-  /** The versions that it can be done with, of those that were published; all without. */
-  versions?(rollout: Rollout, published: readonly string[]): string[];
-  /** The providers that it can be done with; all without. */
-  providers?(rollout: Rollout): string[];
-  edit(fields: ActionFields): RolloutEdit;
-  /** What is said of it beside who gets what. */
-  note?: string;
-}
-
-const alive = ({ killed }: Rollout, published: readonly string[]) =>
-  published.filter((version) => !killed.includes(version));
+import { publishedAlive as alive, type Choice, type RolloutAction } from './rolloutAction.ts';
 
 const named = ({ providers }: ActionFields): string =>
   providers.length === 0 ? 'providers' : providers.join(', ');
@@ -103,12 +79,17 @@ const ACTIONS: readonly RolloutAction[] = [
 ];
 
 /** Everything that can be done with a rollout from the page. */
-export const ROLLOUT_ACTIONS = ACTIONS;
+export const ROLLOUT_ACTIONS: readonly RolloutAction[] = [...ACTIONS, ...PLAN_ACTIONS];
 
 /** What has not been chosen yet, or cannot be read. */
 export function missingChoices({ choices }: RolloutAction, fields: ActionFields): Choice[] {
-  const { version, share, providers } = fields;
+  const { version, share, providers, steps, minutes, loads } = fields;
   const isShare = share !== '' && Number(share) >= 0 && Number(share) <= 100;
-  const isThere = { version: version !== '', share: isShare, providers: providers.length > 0 };
+  const isThere = {
+    version: version !== '',
+    share: isShare,
+    providers: providers.length > 0,
+    plan: steps !== '' && minutes !== '' && loads !== '',
+  };
   return choices.filter((choice) => !isThere[choice]);
 }

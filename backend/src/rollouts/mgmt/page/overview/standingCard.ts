@@ -1,3 +1,4 @@
+import { describePlan } from '@portal/rollout/describePolicy';
 import { describeVersions } from '@portal/rollout/describeVersions';
 import type { ProviderVersions } from '@portal/rollout/rolloutEdit';
 import type { Rollout } from '@portal/rollout/rollout';
@@ -57,6 +58,7 @@ export function standingCard(
     </p>
     <p class="quiet">
       Last known good: ${rollout.lastKnownGood ?? 'none'}.
+      ${rollout.plan === undefined ? '' : `Goes on by itself: ${describePlan(rollout.plan)}.`}
       ${rollout.killed.length > 0 ? `Killed: ${rollout.killed.join(', ')}.` : ''}
     </p>
     <table role="table">

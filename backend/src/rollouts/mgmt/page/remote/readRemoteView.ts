@@ -4,6 +4,7 @@ import { describeReleases } from '../../../figures/describeReleases.ts';
 import { loadsByProvider } from '../../../figures/loadsByProvider.ts';
 import { readTimeline } from '../../../figures/readTimeline.ts';
 import { timeSpanOf } from '../../../figures/timeSpans.ts';
+import { planProgress } from '../../../plans/planProgress.ts';
 import { findTrouble } from '../../../trouble/findTrouble.ts';
 import { listRolloutHistory } from '../../queries.ts';
 import { remoteOverview } from '../../rolloutOverview.ts';
@@ -40,6 +41,7 @@ export async function readRemoteView(
     history,
     releases: await describeReleases(database, remote, RELEASES),
     troubles: await findTrouble(backend, [overview]),
+    plan: await planProgress(backend, history),
     now,
   };
 }

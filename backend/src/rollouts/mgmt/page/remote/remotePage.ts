@@ -11,6 +11,7 @@ import { standingCard } from '../overview/standingCard.ts';
 import { stepTimeText } from '../times.ts';
 import { troubleSection } from '../trouble/troubleSection.ts';
 import { historyList } from './historyList.ts';
+import { planCard } from './planCard.ts';
 import { providerTable } from './providerTable.ts';
 import { releaseList } from './releaseList.ts';
 import { remoteViewPath, type RemoteView } from './remoteView.ts';
@@ -68,6 +69,7 @@ export function remoteFigures(view: RemoteView): Markup {
       now: view.now,
       more: standingActions(view.overview),
     })}
+    ${planCard(view.overview.remote, view.plan, view.now)}
     <section class="card" id="axis" aria-labelledby="time">
       <h2 id="time">How it does</h2>
       ${spanLinks(view)} ${timeAxis(view)}

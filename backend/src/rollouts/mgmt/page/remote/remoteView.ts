@@ -4,6 +4,7 @@ import type { DescribedRelease } from '../../../figures/describeReleases.ts';
 import type { ProviderLoads } from '../../../figures/loadsByProvider.ts';
 import type { Timeline } from '../../../figures/readTimeline.ts';
 import type { TimeSpan } from '../../../figures/timeSpans.ts';
+import type { PlanProgress } from '../../../plans/planProgress.ts';
 import type { Trouble } from '../../../trouble/trouble.ts';
 
 /** What the page of one remote shows. */
@@ -18,6 +19,8 @@ export interface RemoteView {
   history: readonly Rollout[];
   releases: readonly DescribedRelease[];
   troubles: readonly Trouble[];
+  /** What goes on by itself. */
+  plan: PlanProgress | undefined;
   now: Date;
 }
 
