@@ -47,3 +47,13 @@ test('addresses of providers are those that customers open', () => {
     publicAddress(readEnvironment({ PORTAL_ENVIRONMENT: 'production', ...carriers }), 'lima.pt'),
   ).toBe('https://lima.pt');
 });
+
+test('alerts have an address and a secret that signs them, or neither', () => {
+  const url = 'https://pager.example/portal';
+  const secret = 'a secret of the operator that is long';
+  expect(readEnvironment({}).alerts).toBeUndefined();
+  expect(() => readEnvironment({ PORTAL_ALERT_WEBHOOK_URL: url })).toThrow('are signed');
+  expect(
+    readEnvironment({ PORTAL_ALERT_WEBHOOK_URL: url, PORTAL_ALERT_WEBHOOK_SECRET: secret }).alerts,
+  ).toEqual({ url, secret });
+});

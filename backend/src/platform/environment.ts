@@ -29,6 +29,8 @@ const variables = v.object({
   PORTAL_MAIL_FROM: optionalText,
   PORTAL_SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email())),
   PORTAL_METRICS_TOKEN: optionalText,
+  PORTAL_ALERT_WEBHOOK_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))),
+  PORTAL_ALERT_WEBHOOK_SECRET: optionalText,
   PORTAL_DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
     '0',
@@ -58,6 +60,8 @@ export interface Environment {
   objectStore: S3Settings | undefined;
   /** Where released files lie; when undefined, they are checked through `assetsUrl`. */
   assetBucket: S3Settings | undefined;
+  /** Where the operator's own system is told of releases that go wrong; `secret` signs the body. */
+  alerts: { url: string; secret: string } | undefined;
   /** Bearer of /metrics; without it the administrator's token is. */
   metricsToken: string | undefined;
   /** How long a process that was asked to end still takes requests, for the balancer to notice. */
@@ -128,10 +132,23 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     supportEmail,
     objectStore: readS3Settings('PORTAL_MEDIA_S3', source),
     assetBucket: readS3Settings(ASSETS_VARIABLES, source),
+    alerts: readAlerts(values),
     metricsToken: values.PORTAL_METRICS_TOKEN,
     drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
     logLevel: values.PORTAL_LOG_LEVEL,
   };
+}
+
+/** @throws Error when the alerts would not be signed */
+function readAlerts({
+  PORTAL_ALERT_WEBHOOK_URL: url,
+  PORTAL_ALERT_WEBHOOK_SECRET: secret,
+}: v.InferOutput<typeof variables>): Environment['alerts'] {
+  if (url === undefined) return undefined;
+  if (secret !== undefined && secret.length >= shortestAdminToken) return { url, secret };
+  throw new Error(
+    `PORTAL_ALERT_WEBHOOK_URL needs a PORTAL_ALERT_WEBHOOK_SECRET of ${shortestAdminToken} characters or more: alerts are signed.`,
+  );
 }
 
 /** Address at which customers open a provider's portal. */

@@ -657,6 +657,19 @@ export interface Schema {
     code: string;
     pages: number;
   };
+  rolloutAlerts: {
+    id: string;
+    type: string;
+    remote: string;
+    data: Json<unknown>;
+    at: Instant;
+    state: Optional<'PENDING' | 'DELIVERED' | 'FAILED'>;
+    tries: Optional<number>;
+    nextTryAt: Instant;
+    lastStatus: OrNull<number>;
+    lastError: OrNull<string>;
+    deliveredAt: OrNull<Instant>;
+  };
   rolloutIncidents: {
     id: string;
     remote: string;

@@ -1,10 +1,12 @@
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What Prometheus reads at /metrics. */
 export interface Metrics {
   /** Notes an answered request; `route` is the pattern, never the address. */
   observe(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** Notes an attempt of a browser to show a release: `shown`, or the code of the failure. */
+  countLoad(load: { remote: string; version: string; outcome: string }): void;
   contentType: string;
   text(): Promise<string>;
 }
@@ -36,13 +38,15 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
   registry.registerMetric(
     new Gauge({
       name: 'portal_waiting',
-      help: 'Work that waits, over all processes: webhook deliveries, messages, files to delete, invoices to issue, refunds',
+      help: 'Work that waits, over all processes: webhook deliveries, alerts, messages, files to delete, invoices to issue, refunds',
       labelNames: ['what'],
       registers: [],
       async collect() {
         const found = await pool.query<{ what: string; total: number }>(
           `select 'webhook_deliveries' as what, count(*)::int as total from webhook_deliveries where state = 'PENDING'
            union all select 'failed_webhook_deliveries', count(*)::int from webhook_deliveries where state = 'FAILED'
+           union all select 'alerts', count(*)::int from rollout_alerts where state = 'PENDING'
+           union all select 'failed_alerts', count(*)::int from rollout_alerts where state = 'FAILED'
            union all select 'messages', count(*)::int from outgoing_messages where state = 'PENDING'
            union all select 'failed_messages', count(*)::int from outgoing_messages where state = 'FAILED'
            union all select 'files_to_delete', count(*)::int from media_removals
@@ -54,7 +58,45 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
       },
     }),
   );
+  const loads = new Counter({
+    name: 'portal_remote_loads_total',
+    help: 'Loads of releases in browsers that this process was told of; outcome is shown or the code of the failure',
+    labelNames: ['remote', 'version', 'outcome'],
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'portal_canary_halts_total',
+      help: 'Canaries that the guard has halted, over all processes',
+      labelNames: ['remote'],
+      registers: [],
+      async collect() {
+        // The author under which `rollouts/telemetry/haltCanaries.ts` takes canaries back.
+        const found = await pool.query<{ remote: string; total: number }>(
+          `select remote, count(*) filter (where author = 'canary guard')::int as total from rollouts group by remote`,
+        );
+        for (const { remote, total } of found.rows) this.set({ remote }, total);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'portal_rollout_failing',
+      help: '1 while what everyone has of a remote fails clearly more often than is usual, over all processes',
+      labelNames: ['remote'],
+      registers: [],
+      async collect() {
+        const found = await pool.query<{ remote: string; total: number }>(
+          `select remote, (exists (select 1 from rollout_incidents open
+             where open.remote = known.remote and open.ended_at is null))::int as total
+           from (select distinct remote from rollouts) known`,
+        );
+        for (const { remote, total } of found.rows) this.set({ remote }, total);
+      },
+    }),
+  );
   return {
+    countLoad: ({ remote, version, outcome }) => loads.inc({ remote, version, outcome }),
     observe: ({ method, route, status, seconds }) =>
       duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
     contentType: registry.contentType,

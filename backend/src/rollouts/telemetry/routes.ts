@@ -6,6 +6,7 @@ import { exactAddress, networkOf } from '../../platform/http/clientAddress.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { isUsedUp } from '../../accounts/limits/rateLimit.ts';
+import { deliverAlerts } from '../alerts/deliverAlerts.ts';
 import { watchEveryone } from '../incidents/watchEveryone.ts';
 import { followPlans } from '../plans/followPlans.ts';
 import { haltCanaries } from './haltCanaries.ts';
@@ -25,6 +26,7 @@ export const telemetryCapability: Capability = {
   routes,
   tasks: [
     { name: 'halt canaries', everySeconds: 5, run: haltCanaries },
+    { name: 'tell the operator', everySeconds: 5, run: deliverAlerts },
     { name: 'follow plans', everySeconds: 5, run: followPlans },
     { name: 'watch what everyone has', everySeconds: 15, run: watchEveryone },
     {
@@ -36,6 +38,7 @@ export const telemetryCapability: Capability = {
           await database.deleteFrom(table).where('minute', '<', before).execute();
         await database.deleteFrom('releaseErrors').where('lastAt', '<', before).execute();
         await database.deleteFrom('rolloutIncidents').where('endedAt', '<', before).execute();
+        await database.deleteFrom('rolloutAlerts').where('at', '<', before).execute();
         await database.deleteFrom('toldLoads').where('until', '<', clock.now()).execute();
       },
     },

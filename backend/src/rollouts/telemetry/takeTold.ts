@@ -55,7 +55,7 @@ function firstOf<One extends Told>(told: readonly One[], names: ReadonlySet<stri
  * @param network whence it was told, null where nobody from outside can be
  */
 export async function takeTold(
-  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  { database, clock, metrics }: Pick<Backend, 'database' | 'clock' | 'metrics'>,
   domain: string,
   { ticket, releases, loads, remarks, errors }: Telemetry,
   network: string | null,
@@ -81,6 +81,7 @@ export async function takeTold(
   );
   const counted = firstOf(told.loads, first);
   await takeLoads(database, provider, counted, now);
+  for (const load of counted) metrics.countLoad(load);
   if (network !== null) {
     const name = signature(key, 'network of a failed load', [network]);
     await takeFailures(database, provider, counted, now, name);

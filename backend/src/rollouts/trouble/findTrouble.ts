@@ -166,13 +166,42 @@ async function firstRemarks({ database, clock }: Pick<Backend, 'database' | 'clo
   );
 }
 
+/** Alerts that the operator's system did not take in the last day. */
+async function undeliveredAlerts({
+  database,
+  clock,
+}: Pick<Backend, 'database' | 'clock'>): Promise<Trouble[]> {
+  const rows = await database
+    .selectFrom('rolloutAlerts')
+    .select(['remote', 'at', 'lastError'])
+    .where('state', '<>', 'DELIVERED')
+    .where('tries', '>', 1)
+    .where('at', '>=', new Date(clock.now().getTime() - NEWS))
+    .orderBy('at')
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return [];
+  return [
+    {
+      id: 'alerts',
+      level: 'look',
+      remote: null,
+      what: `${rows.length === 1 ? 'An alert was' : `${rows.length} alerts were`} not taken by your own system. ${first.lastError ?? ''}`,
+      since: first.at,
+      whom: `Of ${[...new Set(rows.map(({ remote }) => remote))].join(', ')}.`,
+      next: [{ text: 'Look at all remotes', path: '/operations/rollouts' }],
+    },
+  ];
+}
+
 /** What wants a person, of the given remotes: what harms customers first, then what began last. */
 export async function findTrouble(
   backend: Pick<Backend, 'database' | 'clock'>,
   remotes: readonly RemoteOverview[],
 ): Promise<Trouble[]> {
   const now = backend.clock.now();
-  const [incidents, began] = await Promise.all([
+  const [undelivered, incidents, began] = await Promise.all([
+    undeliveredAlerts(backend),
     listOpenIncidents(backend.database),
     firstRemarks(backend),
   ]);
@@ -197,7 +226,7 @@ export async function findTrouble(
       }),
   );
   const rank = ({ level }: Trouble) => (level === 'bad' ? 0 : 1);
-  return found
-    .flat()
-    .sort((one, other) => rank(one) - rank(other) || other.since.getTime() - one.since.getTime());
+  return [...undelivered, ...found.flat()].sort(
+    (one, other) => rank(one) - rank(other) || other.since.getTime() - one.since.getTime(),
+  );
 }

@@ -62,7 +62,7 @@ code { font-size: .875em; overflow-wrap: anywhere; }
 .button.danger { background: var(--bad-solid); border-color: var(--bad-solid); color: var(--on-bad); }
 :focus-visible { outline: 3px solid var(--select); outline-offset: 2px; }
 label, fieldset { font-weight: 600; } label { display: grid; gap: .25rem; margin: 1rem 0; }
-fieldset { border: 0; padding: 0; margin: 1rem 0; } fieldset label { display: flex; gap: .75rem; align-items: center;
+fieldset { border: 0; padding: 0; margin: 1rem 0; } legend { padding: 0; } fieldset label { display: flex; gap: .75rem; align-items: center;
   min-height: 44px; margin: 0; font-weight: 400; }
 input, select { font: inherit; min-height: 48px; padding: 0 1rem; border-radius: 14px; border: 1px solid var(--field);
   background: var(--surface); color: inherit; width: 100%; max-width: 30rem; }

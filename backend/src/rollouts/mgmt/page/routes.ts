@@ -26,9 +26,16 @@ const FAILED = 'This failed. The log of the backend says why.';
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   const guarded = asOperator(backend);
+  const { alerts } = backend.environment;
+  const alertsTo = alerts && new URL(alerts.url).host;
   const read = async (): Promise<OverviewView> => {
     const { remotes } = await rolloutOverview(backend);
-    return { remotes, troubles: await findTrouble(backend, remotes), now: backend.clock.now() };
+    return {
+      remotes,
+      troubles: await findTrouble(backend, remotes),
+      now: backend.clock.now(),
+      alertsTo,
+    };
   };
 
   app.onError(async (error, context) => {

@@ -57,7 +57,9 @@ describe('what errors said', () => {
         firstAt: expect.any(String),
       },
     ]);
-    const shown = String(overviewTable({ remotes, troubles: [], now: new Date() }));
+    const shown = String(
+      overviewTable({ remotes, troubles: [], now: new Date(), alertsTo: undefined }),
+    );
     expect(shown).toContain('>REMOTE-MOUNT</a> on 2 pages: No list for (e-mail) &lt;b&gt;');
   });
 

@@ -17,6 +17,13 @@ export function overviewPage(operator: Operator, view: OverviewView, done?: stri
         Failures are loads after which the version was not on the page: a version on trial that
         fails clearly more often is halted by itself. Remarks count the page views on which a
         version that was there did something wrong: they halt nothing.
+      </p>
+      <p class="quiet">
+        ${
+          view.alertsTo === undefined
+            ? 'Nobody is told of this by itself: PORTAL_ALERT_WEBHOOK_URL is not set.'
+            : `Halted canaries and failures of what everyone has are told to ${view.alertsTo}.`
+        }
       </p>`,
     true,
   );

@@ -17,6 +17,8 @@ export interface OverviewView {
   remotes: readonly RemoteOverview[];
   troubles: readonly Trouble[];
   now: Date;
+  /** Where the operator's own system is told of troubles; undefined where it is not. */
+  alertsTo: string | undefined;
 }
 
 function failures(remote: string, health: ReleaseHealth | undefined): Markup {

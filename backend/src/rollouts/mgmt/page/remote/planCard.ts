@@ -61,7 +61,10 @@ export function planCard(
       <dt>Beside it</dt>
       <dd>${counted(groups.control)}</dd>
       <dt>Evidence against it</dt>
-      <dd>${evidence.toFixed(1)}: goes on below ${CALM_EVIDENCE}, halted at ${halt}</dd>
+      <dd>
+        ${evidence >= halt ? `more than ${halt}` : evidence.toFixed(1)}: goes on below
+        ${CALM_EVIDENCE}, halted at ${halt}
+      </dd>
     </dl>
     <p class="actions" role="group" aria-label="What can be done with the plan">
       ${action('next-step', 'Next step now')}

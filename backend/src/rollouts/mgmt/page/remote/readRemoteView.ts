@@ -40,7 +40,7 @@ export async function readRemoteView(
     providers: await loadsByProvider(database, remote, timeline.from),
     history,
     releases: await describeReleases(database, remote, RELEASES),
-    troubles: await findTrouble(backend, [overview]),
+    troubles: (await findTrouble(backend, [overview])).filter((one) => one.remote === remote),
     plan: await planProgress(backend, history),
     now,
   };
