@@ -1,4 +1,4 @@
-import type { ReleaseError, Remark, RemoteLoad } from '@portal/rollout/telemetry';
+import type { ReleaseError, Remark, RemoteLoad, ShellStart } from '@portal/rollout/telemetry';
 import { loadTicketKey, signLoadTicket } from '@portal/storage/signed/loadTicket';
 import { tokenKey } from '../platform/signed/tokenKey.ts';
 import type { Answer, TestBackend } from './testBackend.ts';
@@ -8,6 +8,9 @@ export interface PageTells {
   loads?: readonly RemoteLoad[];
   remarks?: readonly Remark[];
   errors?: readonly ReleaseError[];
+  start?: ShellStart;
+  /** Build of the host. */
+  shell?: string;
   domain?: string;
   /** Of the page view; a new one when not given. */
   ticket?: string;
@@ -37,6 +40,8 @@ export async function tellPage(
     errors = [],
     domain = 'auto-mirante.localhost',
     ticket,
+    start,
+    shell = 'shell-1',
     ...other
   }: PageTells,
 ): Promise<Answer> {
@@ -47,7 +52,7 @@ export async function tellPage(
   const signed = ticket ?? (await ticketOf(portal, releases, domain));
   return portal.call('POST', '/mgmt/telemetry', {
     domain,
-    json: { shell: 'shell-1', ticket: signed, releases, loads, remarks, errors },
+    json: { shell, ticket: signed, releases, loads, remarks, errors, start },
     ...(other.address === undefined ? {} : { headers: { 'x-forwarded-for': other.address } }),
   });
 }

@@ -54,7 +54,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
   });
   const lite = createLite(http.calendar);
 
-  const { report, findOwner, tellLoad } = createReporting(http.main, boot.remotes);
+  const { report, findOwner, tellLoad } = createReporting(http.main, boot.remotes, boot.degraded);
   const bus = createEventBus((name, reason, stack) =>
     report.failure({ code: 'BUS-REFUSED', message: `${name}: ${reason}`, ...findOwner(stack) }),
   );

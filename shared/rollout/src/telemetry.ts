@@ -38,6 +38,15 @@ export const releaseErrorSchema = v.object({
 });
 export type ReleaseError = v.InferOutput<typeof releaseErrorSchema>;
 
+/** That the shell ran on a page. It says nothing of the customer. */
+export const shellStartSchema = v.object({
+  /** Since the page was asked for. */
+  milliseconds: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+  /** Whether its edge made it without mgmt. */
+  degraded: v.boolean(),
+});
+export type ShellStart = v.InferOutput<typeof shellStartSchema>;
+
 /** What a page tells of the remotes that it showed, or could not show; body of POST /mgmt/telemetry. */
 export const telemetrySchema = v.object({
   /** Version of the host's build. */
@@ -48,6 +57,8 @@ export const telemetrySchema = v.object({
   loads: v.pipe(v.array(remoteLoadSchema), v.maxLength(20)),
   /** Shells of old tell none. */
   remarks: v.optional(v.pipe(v.array(remarkSchema), v.maxLength(20)), []),
+  /** In the first message of a page; shells of old tell none. */
+  start: v.optional(shellStartSchema),
   errors: v.optional(v.pipe(v.array(releaseErrorSchema), v.maxLength(20)), []),
 });
 export type Telemetry = v.InferOutput<typeof telemetrySchema>;

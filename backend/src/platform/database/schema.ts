@@ -732,6 +732,14 @@ export interface Schema {
     name: string;
     value: string;
   };
+  shellStarts: {
+    version: string;
+    provider: string;
+    minute: Instant;
+    degraded: boolean;
+    span: number;
+    count: number;
+  };
   shells: {
     version: string;
     contract: string;

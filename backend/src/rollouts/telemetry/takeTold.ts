@@ -10,9 +10,13 @@ import { knownError, takeErrors, type KnownError } from './errors/takeErrors.ts'
 import { takeFailures } from './takeFailures.ts';
 import { takeLoads } from './takeLoads.ts';
 import { takeRemarks } from './takeRemarks.ts';
+import { takeStart } from './takeStart.ts';
 
 /** How long it is remembered what a page view told, in milliseconds; its ticket is too old by then. */
 const REMEMBERED = 2 * 60 * 60 * 1000;
+
+/** The name of the shell's start, among those of what a page view tells. */
+const START = 'start';
 
 type Told = RemoteLoad | Remark | KnownError;
 
@@ -29,10 +33,10 @@ function nameOf(told: Told): string {
 async function firstTold(
   database: Database,
   ticket: string,
-  told: readonly Told[],
+  told: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const names = [...new Set(told.map(nameOf))].sort();
+  const names = [...new Set(told)].sort();
   if (names.length === 0) return new Set();
   const until = new Date(now.getTime() + REMEMBERED);
   const { rows } = await sql<{ what: string }>`
@@ -57,7 +61,7 @@ function firstOf<One extends Told>(told: readonly One[], names: ReadonlySet<stri
 export async function takeTold(
   { database, clock, metrics }: Pick<Backend, 'database' | 'clock' | 'metrics'>,
   domain: string,
-  { ticket, releases, loads, remarks, errors }: Telemetry,
+  { shell, ticket, releases, loads, remarks, errors, start }: Telemetry,
   network: string | null,
 ): Promise<void> {
   const now = clock.now();
@@ -76,11 +80,13 @@ export async function takeTold(
   const first = await firstTold(
     database,
     view,
-    [...told.loads, ...told.remarks, ...told.errors],
+    [...told.loads, ...told.remarks, ...told.errors].map(nameOf).concat(start ? [START] : []),
     now,
   );
   const counted = firstOf(told.loads, first);
   await takeLoads(database, provider, counted, now);
+  if (start !== undefined && first.has(START))
+    await takeStart(database, provider, shell, start, now);
   for (const load of counted) metrics.countLoad(load);
   if (network !== null) {
     const name = signature(key, 'network of a failed load', [network]);

@@ -5,6 +5,7 @@ import { everyoneVersion, isTrial } from '../mgmt/applyEdit.ts';
 import { listRolloutHistory } from '../mgmt/queries.ts';
 import { ROLLOUT_PLAN } from '../plans/followPlans.ts';
 import { CANARY_GUARD } from '../telemetry/haltCanaries.ts';
+import { degradedEdges } from './degradedEdges.ts';
 import { haltedTrouble } from './haltedTrouble.ts';
 import { isPutAway } from './isPutAway.ts';
 import { actionPath, remotePath, type Trouble } from './trouble.ts';
@@ -200,7 +201,8 @@ export async function findTrouble(
   remotes: readonly RemoteOverview[],
 ): Promise<Trouble[]> {
   const now = backend.clock.now();
-  const [undelivered, incidents, began] = await Promise.all([
+  const [degraded, undelivered, incidents, began] = await Promise.all([
+    degradedEdges(backend),
     undeliveredAlerts(backend),
     listOpenIncidents(backend.database),
     firstRemarks(backend),
@@ -226,7 +228,7 @@ export async function findTrouble(
       }),
   );
   const rank = ({ level }: Trouble) => (level === 'bad' ? 0 : 1);
-  return [...undelivered, ...found.flat()].sort(
+  return [...degraded, ...undelivered, ...found.flat()].sort(
     (one, other) => rank(one) - rank(other) || other.since.getTime() - one.since.getTime(),
   );
 }

@@ -15,12 +15,18 @@ export interface Reporting {
   tellLoad: TellLoad;
 }
 
-/** @param main where what is reported is kept (API-53) */
+/**
+ * @param main where what is reported is kept (API-53)
+ * @param degraded whether the edge made the page without mgmt
+ */
 export function createReporting(
   main: Pick<Http, 'send'>,
   remotes: readonly ResolvedRemote[],
+  degraded = false,
 ): Reporting {
-  const { tellLoad, tellRemark } = createTelemetry(ticketReleases(remotes));
+  const milliseconds = Math.round(performance.now());
+  const start = { milliseconds, degraded };
+  const { tellLoad, tellRemark } = createTelemetry(ticketReleases(remotes), undefined, start);
   const report = createReport(
     (content) =>
       main.send({ method: 'POST', path: '/log', json: { content }, answer: v.unknown() }),

@@ -127,3 +127,17 @@ test('tells what errors of a release said and where, each once and ten at most',
   vi.runAllTimers();
   expect(sent().flatMap(({ errors }) => errors)).toHaveLength(10);
 });
+
+test('tells once, with the first message, when the shell ran and whether its page was made without mgmt', () => {
+  const sent: unknown[] = [];
+  const start = { milliseconds: 412, degraded: true };
+  const { tellLoad } = createTelemetry([], (message) => sent.push(JSON.parse(message)), start);
+  tellLoad(load);
+  vi.runAllTimers();
+  tellLoad(load);
+  vi.runAllTimers();
+  expect(sent.map((message) => v.parse(telemetrySchema, message).start)).toEqual([
+    start,
+    undefined,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
-import type { ReleaseError, Remark, RemoteLoad } from '@portal/rollout/telemetry';
+import type { ReleaseError, Remark, RemoteLoad, ShellStart } from '@portal/rollout/telemetry';
 import { LOAD_TICKET } from '../../address/loadTicket.ts';
 import type { DetailedFailure } from '../../composition/release/detailedReport.ts';
 import type { TellLoad } from '../../composition/release/tellLoad.ts';
@@ -34,6 +34,7 @@ export type TellRemark = (failure: DetailedFailure) => void;
  * left. It says nothing of the customer, sets nothing, and what cannot be sent is forgotten. While the
  * browser is offline nothing is noted: that is no release's fault.
  * @param releases those for which the page's ticket was made
+ * @param start what is told once, with the first message
  * @param send hands one message over, also from a page that is being left
  */
 export function createTelemetry(
@@ -49,12 +50,14 @@ export function createTelemetry(
       body,
     }).catch(() => undefined);
   },
+  start?: ShellStart,
 ): { tellLoad: TellLoad; tellRemark: TellRemark } {
   const codes: readonly string[] = REMARK_CODES;
   const remarked = new Set<string>();
   const remarks: Remark[] = [];
   const loads: RemoteLoad[] = [];
   const errors: ReleaseError[] = [];
+  let unsaid = start;
   let errorsLeft = MOST_ERRORS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,8 +71,15 @@ export function createTelemetry(
         errors: errors.splice(0),
       };
       send(
-        JSON.stringify({ shell: PORTAL_SHELL_VERSION, ticket: readTicket(), releases, ...told }),
+        JSON.stringify({
+          shell: PORTAL_SHELL_VERSION,
+          ticket: readTicket(),
+          releases,
+          ...told,
+          start: unsaid,
+        }),
       );
+      unsaid = undefined;
     }
   }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { handleError } from '../../../platform/http/handleError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { rolloutOverview } from '../rolloutOverview.ts';
+import { readShellFigures } from '../../figures/readShellFigures.ts';
 import { findTrouble } from '../../trouble/findTrouble.ts';
 import { actionRoutes } from './actions/actionRoutes.ts';
 import { asOperator } from './asOperator.ts';
@@ -35,6 +36,7 @@ function routes(backend: Backend): DescribedRoutes {
       troubles: await findTrouble(backend, remotes),
       now: backend.clock.now(),
       alertsTo,
+      shell: await readShellFigures(backend),
     };
   };
 

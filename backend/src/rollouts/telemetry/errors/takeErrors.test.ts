@@ -58,7 +58,13 @@ describe('what errors said', () => {
       },
     ]);
     const shown = String(
-      overviewTable({ remotes, troubles: [], now: new Date(), alertsTo: undefined }),
+      overviewTable({
+        remotes,
+        troubles: [],
+        now: new Date(),
+        alertsTo: undefined,
+        shell: { versions: [], failed: 0, slow: 0 },
+      }),
     );
     expect(shown).toContain('>REMOTE-MOUNT</a> on 2 pages: No list for (e-mail) &lt;b&gt;');
   });

@@ -3,6 +3,7 @@ import { percent } from '@portal/rollout/describeVersions';
 import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
 import { html } from 'hono/html';
 import { isPutAway } from '../../../trouble/isPutAway.ts';
+import type { ShellFigures } from '../../../figures/readShellFigures.ts';
 import { remotePath, type Trouble } from '../../../trouble/trouble.ts';
 import { canRollBack } from '../actions/actionLinks.ts';
 import { codeLink } from '../codes/codeLink.ts';
@@ -10,6 +11,7 @@ import type { Markup } from '../layout.ts';
 import { troubleSection } from '../trouble/troubleSection.ts';
 import { failureLook } from './failureLook.ts';
 import { releaseErrors } from './releaseErrors.ts';
+import { shellCard } from './shellCard.ts';
 import { standingCard } from './standingCard.ts';
 
 /** What the overview shows. */
@@ -17,6 +19,7 @@ export interface OverviewView {
   remotes: readonly RemoteOverview[];
   troubles: readonly Trouble[];
   now: Date;
+  shell: ShellFigures;
   /** Where the operator's own system is told of troubles; undefined where it is not. */
   alertsTo: string | undefined;
 }
@@ -128,6 +131,7 @@ export function overviewTable(view: OverviewView): Markup {
   const shown = troubledFirst(view);
   return html`${troubleSection(troubles, now)}
   ${shown.filter((remote) => !isPutAway(remote, now)).map((remote) => card(remote, now))}
+  ${shellCard(view.shell)}
   ${putAway(
     shown.filter((remote) => isPutAway(remote, now)),
     now,

@@ -48,10 +48,10 @@ async function loaded(
 ): Promise<void> {
   const { provider = 'auto-mirante.localhost', outcome = 'shown', count = 10, span = 6 } = more;
   const now = portal.backend.clock.now();
-  for (const minute of minutes)
-    await sql`insert into remote_loads values ('mf-booking', ${version}, ${provider},
-      date_trunc('minute', ${now}::timestamptz) - make_interval(mins => ${minute}), ${outcome}, ${span}, ${count})
-      on conflict do nothing`.execute(portal.backend.database);
+  await sql`insert into remote_loads
+    select 'mf-booking', ${version}, ${provider},
+      date_trunc('minute', ${now}::timestamptz) - make_interval(mins => minute), ${outcome}, ${span}, ${count}
+    from unnest(${minutes}::int[]) minute on conflict do nothing`.execute(portal.backend.database);
 }
 
 test('the page of a remote shows a span of time with loads, failures and load times, for all and for one provider', async () => {
