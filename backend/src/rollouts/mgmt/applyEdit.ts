@@ -1,8 +1,8 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import type { Rollout, RolloutPlan, RolloutRule } from '@portal/rollout/rollout';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { rulesWithoutProviders, rulesWithShare } from './changedRules.ts';
-import { endsPlan, planAfter, planFrom, planShares } from './planSteps.ts';
+import { rulesWithoutProviders, rulesWithShare } from './rules.ts';
+import { endsPlan, planAfter, planFrom, planShares } from './plan.ts';
 
 /** The part of a rollout that decides who gets what. */
 export type Policy = Pick<Rollout, 'remote' | 'rules' | 'killed' | 'lastKnownGood' | 'plan'>;

@@ -4,7 +4,7 @@ import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { editRollout } from '../mgmt/editRollout.ts';
-import { planShares } from '../mgmt/planSteps.ts';
+import { planShares } from '../mgmt/plan.ts';
 import { listCurrentRollouts, listRolloutHistory } from '../mgmt/queries.ts';
 import { planProgress, type PlanProgress } from './planProgress.ts';
 

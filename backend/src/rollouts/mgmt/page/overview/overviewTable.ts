@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { isPutAway } from '../../../trouble/isPutAway.ts';
 import type { ShellFigures } from '../../../figures/readShellFigures.ts';
 import { remotePath, type Trouble } from '../../../trouble/trouble.ts';
-import { canRollBack } from '../actions/actionLinks.ts';
+import { canRollBack } from '../actions/actions.ts';
 import { codeLink } from '../codes/codeLink.ts';
 import type { Markup } from '../layout.ts';
 import { troubleSection } from '../trouble/troubleSection.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { everyoneVersion, isTrial } from '../../applyEdit.ts';
-import { releaseActions } from '../actions/actionLinks.ts';
+import { releaseActions } from '../actions/actions.ts';
 import type { Markup } from '../layout.ts';
 import { agoTimeText, timeText } from '../times.ts';
 import type { RemoteView } from './remoteView.ts';

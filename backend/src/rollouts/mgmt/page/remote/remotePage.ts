@@ -3,7 +3,7 @@ import { chartVersions, rateText, timelineCharts, timeOrDash } from '../charts/t
 import { timelineTable } from '../charts/timelineTable.ts';
 import { failureRateOfFigures, loadTimesOfFigures } from '../../../figures/loadFigures.ts';
 import { everyoneVersion, isTrial } from '../../applyEdit.ts';
-import { standingActions } from '../actions/actionLinks.ts';
+import { standingActions } from '../actions/actions.ts';
 import { layout, type Markup } from '../layout.ts';
 import type { Operator } from '../operatorSession.ts';
 import { pageHeader } from '../pageHeader.ts';
