@@ -14,6 +14,7 @@ import { liveCapability } from './portal/live/routes.ts';
 import { liteCapability } from './portal/lite/routes.ts';
 import { mediaCapability } from './platform/media/routes.ts';
 import { overridesCapability } from './rollouts/mgmt/overrides/routes.ts';
+import { previewsCapability } from './rollouts/mgmt/previews/routes.ts';
 import { rolloutPageCapability } from './rollouts/mgmt/page/routes.ts';
 import { mgmtCapability } from './rollouts/mgmt/routes.ts';
 import { notificationsCapability } from './accounts/notifications/routes.ts';
@@ -65,5 +66,6 @@ export const capabilities: Capability[] = [
   operationsCapability,
   telemetryCapability,
   overridesCapability,
+  previewsCapability,
   rolloutPageCapability,
 ];

@@ -19,8 +19,8 @@ import { sendServiceWorker, WORKER_PATH } from './files/sendServiceWorker.ts';
 import { serveAsset, type ReadAsset } from './files/serveAsset.ts';
 import { createPageSender } from './html/createPageSender.ts';
 import { legalRoutes } from './legal/legalRoutes.ts';
-import { createDeveloperOverrides } from './overrides/createDeveloperOverrides.ts';
-import { OVERRIDE_PATH } from './overrides/overridePage.ts';
+import { createDeveloperOverrides, OVERRIDE_PATH } from './overrides/createDeveloperOverrides.ts';
+import { createPreviews, PREVIEW_PATH } from './overrides/createPreviews.ts';
 import { limitLengthOfCalls, proxyToBackend } from './proxy/proxyToBackend.ts';
 import { publicDomain } from './publicHost.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -59,7 +59,8 @@ export function createEdge(
   const overrides = environment.allowsOverride
     ? createDeveloperOverrides(backend, publicDomain)
     : null;
-  const readDocument = createDocumentReader(environment, bootDocuments, overrides);
+  const previews = createPreviews(backend, publicDomain);
+  const readDocument = createDocumentReader(environment, bootDocuments, overrides, previews);
   const page = createPageSender(environment, readDocument, readHostBuild);
   const app = new Hono();
 
@@ -103,10 +104,11 @@ export function createEdge(
   });
 
   app.get('/revision', (context) =>
-    sendRevision(context, bootDocuments.of(publicDomain(context)), readHostBuild),
+    sendRevision(context, bootDocuments.of(publicDomain(context)), readHostBuild, previews),
   );
 
   if (overrides) app.route(OVERRIDE_PATH, overrides.routes);
+  app.route(PREVIEW_PATH, previews.routes);
   app.get(MANIFEST_PATH, (context) =>
     sendManifest(context, bootDocuments.of(publicDomain(context))),
   );

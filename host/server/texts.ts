@@ -28,6 +28,19 @@ export const texts = {
     badgeName: 'Versão local',
     badge: (remote: string) => `Versão local: ${remote} — sair`,
   },
+  /** What somebody sees who was sent a link to a release that others do not get yet. */
+  preview: {
+    title: 'Pré-visualização',
+    body: (remote: string, version: string, author: string, until: string) =>
+      `Este navegador passa a mostrar ${remote} ${version}, a pedido de ${author}, até ${until}, com os dados verdadeiros. Mais ninguém vê essa versão.`,
+    warning: 'Se ninguém da equipa deste portal lhe enviou a ligação, feche esta página.',
+    begin: 'Começar a pré-visualização',
+    nothingTitle: 'Esta ligação não mostra nada',
+    forged: 'Não foi feita por este portal, ou é de outro endereço.',
+    over: 'O prazo terminou. Peça outra ligação.',
+    killed: 'A versão foi retirada e já não se pode ver.',
+    badge: (remote: string, version: string) => `Pré-visualização ${remote} ${version} — sair`,
+  },
   backendDown: 'O serviço não está disponível neste momento. Tente novamente dentro de momentos.',
   tooLarge: 'O pedido é demasiado grande.',
   notFound: 'Página não encontrada',

@@ -7,20 +7,24 @@ import { signLoadTicket } from '@portal/storage/signed/loadTicket';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
-import type { DeveloperOverrides } from '../overrides/createDeveloperOverrides.ts';
+import { overrideBadge, type DeveloperOverrides } from '../overrides/createDeveloperOverrides.ts';
+import { previewBadge, type Previews } from '../overrides/createPreviews.ts';
+import type { GrantBadge } from '../overrides/grantBadge.ts';
 import {
   readLocalManifest,
   withLocalRemote,
   type LocalRemote,
 } from '../overrides/withLocalRemote.ts';
+import { withPreview } from '../overrides/withPreview.ts';
 import { publicDomain } from '../publicHost.ts';
 import type { BootDocuments } from './createBootDocuments.ts';
 
 /** The document of one page view, and what a developer has put into it. */
 export interface ReadDocument {
   document: BootDocument;
-  override: Override | null;
   local: LocalRemote | null;
+  /** What is said of this browser alone: a page with any of them is kept for nobody. */
+  badges: readonly GrantBadge[];
   /** By which the page tells of its loads; none for a page that shows what is no release. */
   ticket: string | null;
 }
@@ -33,7 +37,10 @@ function ticketOf(
   return signLoadTicket(ticketKey, ticketReleases(remotes), Date.parse(resolvedAt));
 }
 
-/** Reads the boot document of a page view: the customer's releases, and a developer's remote in the place of one. */
+/**
+ * Reads the boot document of a page view: the customer's releases, and in the place of one what this browser alone is
+ * shown, a published release or a developer's remote.
+ */
 export function createDocumentReader(
   {
     developmentRemote,
@@ -42,6 +49,7 @@ export function createDocumentReader(
   }: Pick<EdgeEnvironment, 'developmentRemote' | 'recording' | 'workspace'>,
   bootDocuments: BootDocuments,
   overrides: DeveloperOverrides | null,
+  previews: Previews,
 ): (context: Context) => Promise<ReadDocument> {
   /** The remote that this page takes from a developer's machine: of this edge, or of this browser. */
   async function localRemote(override: Override | null): Promise<LocalRemote | null> {
@@ -54,11 +62,17 @@ export function createDocumentReader(
   return async (context) => {
     const domain = publicDomain(context);
     const boot = await bootDocuments.of(domain);
-    const known = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
-    const override = (await overrides?.of(context, domain)) ?? null;
-    const local = await localRemote(override);
+    const usual = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
+    const preview = await previews.of(context, domain);
+    const known = preview ? withPreview(usual, preview) : usual;
+    const held = (await overrides?.of(context, domain)) ?? null;
+    const local = await localRemote(held?.override ?? null);
     const resolved = local ? withLocalRemote(known, local) : known;
-    const document = recording ? { ...resolved, recording } : resolved;
-    return { document, override, local, ticket: local ? null : ticketOf(boot, known) };
+    return {
+      document: recording ? { ...resolved, recording } : resolved,
+      local,
+      badges: [...(held ? [overrideBadge(held)] : []), ...(preview ? [previewBadge(preview)] : [])],
+      ticket: local || preview ? null : ticketOf(boot, known),
+    };
   };
 }

@@ -4,6 +4,9 @@ import type { Revision } from '@portal/rollout/revision';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
+import type { Previews } from '../overrides/createPreviews.ts';
+import { withPreview } from '../overrides/withPreview.ts';
+import { publicDomain } from '../publicHost.ts';
 
 /**
  * Says what a page of this customer would be made of if it were opened now: versions, nothing else. While mgmt does not
@@ -13,11 +16,14 @@ export async function sendRevision(
   context: Context,
   asked: Promise<ProviderBoot>,
   readHostBuild: () => Promise<HostBuild>,
+  previews: Previews,
 ): Promise<Response> {
   context.header('Cache-Control', 'private, no-store');
   const boot = await asked.catch(() => null);
   if (boot === null || boot.degraded) return context.body(null, 204);
-  const { remotes } = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
+  const usual = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
+  const preview = await previews.of(context, publicDomain(context));
+  const { remotes } = preview ? withPreview(usual, preview) : usual;
   const revision: Revision = {
     shell: (await readHostBuild()).version,
     releases: Object.fromEntries(remotes.map(({ name, release }) => [name, release.version])),

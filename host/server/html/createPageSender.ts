@@ -32,8 +32,9 @@ export function createPageSender(
     const path = appPath(context.req.path) ?? '/';
     context.header('Cache-Control', 'private, no-cache');
     try {
-      const { document, override, local, ticket } = await readDocument(context);
-      if (override) context.header('Cache-Control', 'private, no-store');
+      const { document, badges, local, ticket } = await readDocument(context);
+      const isOfBrowser = badges.length > 0;
+      if (isOfBrowser) context.header('Cache-Control', 'private, no-store');
       const build = await readHostBuild();
       const isSimulated = mode !== 'production' && isFramedBySimulator(context);
       renewSession(context, build, isSimulated);
@@ -47,10 +48,10 @@ export function createPageSender(
         isWrapped: platformOf(userAgent) !== 'WEB',
         identity,
         ticket,
-        override: override?.manifest.name,
+        badges,
       });
-      // One that was made without mgmt, or with a developer's remote, is not kept for a later visit.
-      if (!document.degraded && !override && rendered.mayBeCached)
+      // One that was made without mgmt, or for this browser alone, is not kept for a later visit.
+      if (!document.degraded && !isOfBrowser && rendered.mayBeCached)
         context.header(DOCUMENT_IDENTITY.header, identity);
       const policy = contentSecurityPolicy({
         script: rendered.scriptHashes.join(' '),

@@ -10,7 +10,7 @@ import { CANVAS } from './canvas.ts';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
 import { headLinks } from './headLinks.ts';
 import { integrityMap, planPage, type Resource } from './planPage.ts';
-import { overrideBadge, overrideBadgeStyles } from '../overrides/overrideBadge.ts';
+import { grantBadges, grantBadgeStyles, type GrantBadge } from '../overrides/grantBadge.ts';
 import { skeleton } from './skeleton/skeleton.ts';
 import { skeletonStyles } from './skeleton/skeletonStyles.ts';
 import {
@@ -35,8 +35,8 @@ export interface PageRequest {
   identity: string;
   /** By which the page tells of its loads, if it may. */
   ticket: string | null;
-  /** The remote that a developer runs here from another machine, if any. */
-  override?: string | undefined;
+  /** What this browser alone is shown. */
+  badges?: readonly GrantBadge[];
 }
 
 export interface RenderedPage {
@@ -101,11 +101,12 @@ export function renderPage(
     isOfHost(style)
       ? `<link rel="stylesheet" data-shell ${attributes(style)}>`
       : `<link rel="preload" as="style" ${attributes(style)}>`;
+  const badges = grantBadges(request.badges ?? []);
   const styles =
     skeletonStyles(document.provider, plan.shape) +
     startFailureStyles +
     tooOldStyles +
-    (request.override ? overrideBadgeStyles : '');
+    (badges === '' ? '' : grantBadgeStyles);
   const html = `<!doctype html>
 <html lang="pt-PT">
 <head>
@@ -126,7 +127,7 @@ ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href
 </head>
 <body>
 ${skeleton(document.provider, plan.shape)}
-${startFailureNotice}${tooOldNotice}${request.override ? overrideBadge(request.override) : ''}
+${startFailureNotice}${tooOldNotice}${badges}
 ${plan.styles.map(styleLink).join('\n')}
 <div id="root"></div>
 <script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(document)}</script>

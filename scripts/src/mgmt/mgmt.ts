@@ -14,6 +14,7 @@ import {
   type RolloutOverview,
 } from '@portal/rollout/rolloutOverview';
 import { overrideLinkSchema, type Override } from '@portal/rollout/override';
+import { previewLinkSchema, type PreviewLink, type PreviewWish } from '@portal/rollout/preview';
 import * as v from 'valibot';
 import { mgmtCalls } from './mgmtCalls.ts';
 
@@ -57,6 +58,8 @@ export interface Mgmt {
   overview(): Promise<RolloutOverview>;
   /** Lets a developer see a local remote. @returns the token of the link. @throws Problem */
   override(override: Override): Promise<string>;
+  /** Lets whoever opens a link see a release that others do not get. @throws Problem with the reason of a refusal */
+  preview(wish: PreviewWish): Promise<PreviewLink>;
   /** Changes a rollout, or says what a change would do. @throws Problem with the reason of a refusal. */
   edit(remote: string, wish: RolloutEditWish): Promise<RolloutEditAnswer>;
 }
@@ -104,6 +107,7 @@ export function mgmtClient(backend: string, token: string): Mgmt {
     overview: () => read(rolloutOverviewSchema, 'GET', '/mgmt/overview'),
     override: async (override) =>
       (await read(overrideLinkSchema, 'POST', '/mgmt/overrides', override)).link,
+    preview: (wish) => patient.read(previewLinkSchema, 'POST', '/mgmt/previews', wish),
     edit: (remote, wish) =>
       patient.read(rolloutEditAnswerSchema, 'POST', `/mgmt/rollouts/${remote}/edits`, wish),
   };

@@ -4,7 +4,7 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** `2026-11-22 04:03`, on the portal's clock. */
-export function portalTime(instant: string): string {
+/** `2026-11-22 04:03`, on the portal's clock. @param instant an ISO text, or milliseconds since 1970 */
+export function portalTime(instant: string | number): string {
   return format.format(new Date(instant));
 }

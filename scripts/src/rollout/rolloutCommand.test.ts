@@ -38,3 +38,20 @@ test('what is done with a plan needs no version', () => {
   });
   expect(kinds).toEqual(['next-step', 'pause-plan', 'resume-plan', 'cancel-plan']);
 });
+
+test('a preview is of one version at one provider, for a day or as long as was said', () => {
+  const words = ['preview', 'mf-booking', '0.3.0', '--provider', 'lima.localhost'];
+  expect(readRolloutCommand(words)).toMatchObject({
+    kind: 'preview',
+    remote: 'mf-booking',
+    version: '0.3.0',
+    provider: 'lima.localhost',
+    hours: 24,
+  });
+  expect(readRolloutCommand([...words, '--for', '3d'])).toMatchObject({ hours: 72 });
+  for (const wrong of ['0h', '8d', '24', 'soon'])
+    expect(() => readRolloutCommand([...words, '--for', wrong])).toThrow('a time from 1h to 7d');
+  expect(() => readRolloutCommand(['preview', 'mf-booking', '0.3.0'])).toThrow(
+    'Name the providers',
+  );
+});

@@ -1,3 +1,4 @@
+import { PREVIEW_HOURS } from '@portal/rollout/preview';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { Problem } from '../problem.ts';
 import { PLAN_EDITS, planEdit } from './planEdits.ts';
@@ -14,6 +15,14 @@ export type RolloutCommand =
   | { kind: 'show'; remote: string | undefined; provider: string | undefined }
   | { kind: 'history'; remote: string }
   | { kind: 'retire-shell'; version: string }
+  | {
+      kind: 'preview';
+      remote: string;
+      version: string;
+      provider: string;
+      hours: number;
+      author: string | undefined;
+    }
   | {
       kind: 'edit';
       remote: string;
@@ -39,6 +48,9 @@ npm run rollout -- unpin <remote> --provider a
 npm run rollout -- kill <remote> <version>                 nobody may get it any more
 npm run rollout -- revive <remote> <version>
 
+npm run rollout -- preview <remote> <version> --provider a [--for 24h]
+                                                           a link that shows it to whoever opens it, and to nobody else
+
 npm run rollout -- retire-shell <version>                  a build of the host that no edge serves any more
 
 Every change needs --reason "…". --dry-run says who would get what and changes nothing. --author is git's user.name.
@@ -52,6 +64,7 @@ const OPTIONS = {
   steps: { type: 'string' },
   every: { type: 'string' },
   loads: { type: 'string' },
+  for: { type: 'string' },
   reason: { type: 'string' },
   author: { type: 'string' },
   'dry-run': { type: 'boolean' },
@@ -69,6 +82,7 @@ const WORDS_AFTER: Readonly<Record<string, number>> = {
   resume: 1,
   cancel: 1,
   plan: 2,
+  preview: 2,
   set: 2,
   promote: 2,
   rollback: 2,
@@ -91,6 +105,23 @@ function shareOf(text: string): number {
   if (text.trim() === '' || !(share >= 0 && share <= 100))
     throw new Problem(`--share is "${text}", but it is a number from 0 to 100.`);
   return share;
+}
+
+/** Hours of `24h` or `3d`. */
+function hoursOf(text: string): number {
+  const [, count, unit] = /^(\d+)([hd])$/.exec(text.trim()) ?? [];
+  const hours = Number(count) * (unit === 'd' ? 24 : 1);
+  if (!(hours >= 1 && hours <= PREVIEW_HOURS.longest))
+    throw new Problem(`--for is "${text}", but it is a time from 1h to 7d: 24h`);
+  return hours;
+}
+
+function previewOf(remote: string, version: string | undefined, values: Values): RolloutCommand {
+  if (version === undefined) throw new Problem('Which version? preview <remote> <version>');
+  const [provider = '', ...more] = providersOf(values);
+  if (more.length > 0) throw new Problem('A link is of one provider: --provider a.example');
+  const hours = hoursOf(values.for ?? `${PREVIEW_HOURS.usual}h`);
+  return { kind: 'preview', remote, version, provider, hours, author: values.author };
 }
 
 function setEdit(version: string, values: Values): RolloutEdit {
@@ -154,6 +185,7 @@ export function readRolloutCommand(args: readonly string[]): RolloutCommand {
   }
   if (remote === undefined) throw new Problem(`Which remote? ${action} <remote> …`);
   if (action === 'history') return { kind: 'history', remote };
+  if (action === 'preview') return previewOf(remote, version, values);
   const edit = editOf(action, version, values);
   const reason = values.reason?.trim() ?? '';
   if (reason === '') throw new Problem('Say why: --reason "…" (it is kept in the history).');

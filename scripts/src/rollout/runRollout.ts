@@ -3,6 +3,7 @@ import type { Mgmt } from '../mgmt/mgmt.ts';
 import { Problem } from '../problem.ts';
 import { say } from '../say.ts';
 import { describeChanges, describeHistory, describeRemote } from './describe.ts';
+import { portalTime } from './portalTime.ts';
 import { lastGiven } from './lastGiven.ts';
 import { refuseUnknown } from './refuseUnknown.ts';
 import type { RolloutCommand } from './rolloutCommand.ts';
@@ -35,6 +36,24 @@ async function edit(mgmt: Mgmt, command: Extract<RolloutCommand, { kind: 'edit' 
   say(describeChanges(await mgmt.edit(remote, { edit: wanted, author, reason, replaces, dryRun })));
 }
 
+async function preview(
+  mgmt: Mgmt,
+  { author, ...wish }: Extract<RolloutCommand, { kind: 'preview' }>,
+): Promise<void> {
+  const { remote, version, provider, hours } = wish;
+  const { address, until } = await mgmt.preview({
+    remote,
+    version,
+    provider,
+    hours,
+    author: await authorOf(author),
+  });
+  say(
+    `Until ${portalTime(until)} this shows ${remote} ${version} to whoever opens it, and to nobody else:`,
+  );
+  say(`  ${address}`);
+}
+
 /** Does what a command about rollouts asks for. @throws Problem with the reason of a refusal */
 export async function runRollout(
   command: Exclude<RolloutCommand, { kind: 'help' }>,
@@ -48,5 +67,6 @@ export async function runRollout(
       `Shell ${command.version} no longer counts as in use, unless an edge still serves it.`,
     );
   }
+  if (command.kind === 'preview') return preview(mgmt, command);
   return edit(mgmt, command);
 }

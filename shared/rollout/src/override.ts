@@ -6,11 +6,12 @@ export const OVERRIDE_LIFETIME = 8 * 3_600_000;
 /** How long the link that begins it can be opened, in milliseconds: ten minutes. */
 export const OVERRIDE_LINK_LIFETIME = 10 * 60_000;
 
-const domain = v.pipe(v.string(), v.toLowerCase(), v.minLength(1), v.maxLength(253));
+/** The domain of a provider, as a browser asks for it. */
+export const domainSchema = v.pipe(v.string(), v.toLowerCase(), v.minLength(1), v.maxLength(253));
 
 /** One remote of one provider that a developer's browser loads from the developer's own machine. */
 export const overrideSchema = v.object({
-  provider: domain,
+  provider: domainSchema,
   /** What the local `remote.json` says. */
   manifest: remoteManifestSchema,
   /** Address of the local entry: this machine and nothing else, so that no grant opens the page to another host. */
@@ -33,7 +34,7 @@ export const overrideLinkSchema = v.object({ link: v.string() });
 /** A token that a browser brought, and the domain at which it did. */
 export const overrideTokenSchema = v.object({
   token: v.pipe(v.string(), v.maxLength(4000)),
-  domain,
+  domain: domainSchema,
 });
 
 /** An override in force. */

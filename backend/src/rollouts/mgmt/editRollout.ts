@@ -8,25 +8,13 @@ import type {
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
 import { listDomains } from '../../accounts/companies/queries.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { isConflict } from '../../platform/database/databaseFault.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { applyEdit } from './applyEdit.ts';
 import { checkRelease } from './checkRelease.ts';
 import { newlyGiven } from './newlyGiven.ts';
-import { isPublished, releasesNamedBy } from './queries.ts';
+import { currentRollout, isPublished, releasesNamedBy } from './queries.ts';
 import { versionsOf } from './versionsOf.ts';
-
-async function currentRollout(database: Database, remote: string): Promise<Rollout | undefined> {
-  const latest = await database
-    .selectFrom('rollouts')
-    .select('rollout')
-    .where('remote', '=', remote)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return latest?.rollout;
-}
 
 function stale(remote: string, current: number, asked: number): ApiError {
   return new ApiError(

@@ -23,6 +23,45 @@ export function listReleases(
     .execute();
 }
 
+/** One release, or undefined when it was never published. */
+export async function findRelease(
+  database: Database,
+  remote: string,
+  version: string,
+): Promise<Release | undefined> {
+  const found = await database
+    .selectFrom('releases')
+    .select('release')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return found?.release;
+}
+
+/** Whether nobody may get a version any more. */
+export async function isKilled(
+  database: Database,
+  remote: string,
+  version: string,
+): Promise<boolean> {
+  return (await currentRollout(database, remote))?.killed.includes(version) ?? false;
+}
+
+/** The rollout in force of one remote. */
+export async function currentRollout(
+  database: Database,
+  remote: string,
+): Promise<Rollout | undefined> {
+  const latest = await database
+    .selectFrom('rollouts')
+    .select('rollout')
+    .where('remote', '=', remote)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.rollout;
+}
+
 /** Whether there is such a release. */
 export async function isPublished(
   database: Database,

@@ -14,6 +14,8 @@ export const PURPOSES = [
   'operator session',
   'override grant',
   'override link',
+  'preview grant',
+  'preview link',
   'verification code',
   'withdrawal',
 ] as const;

@@ -1,10 +1,6 @@
 import { inlineHash } from '@portal/storage/inlineHash';
-import type { Override } from '@portal/rollout/override';
 import { texts } from '../texts.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
-
-/** Where an override begins; its end is below it. */
-export const OVERRIDE_PATH = '/override';
 
 const style =
   'body{margin:0;padding:32px 16px;background:#f7f5f2;color:#1e1a16;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}' +
@@ -13,7 +9,7 @@ const style =
   '@media (prefers-color-scheme:dark){body{background:#13110e;color:#f7f5f2}}';
 
 /** Own style, a form to this origin, nothing else. */
-export const OVERRIDE_PAGE_POLICY = [
+export const GRANT_PAGE_POLICY = [
   "default-src 'none'",
   `style-src ${inlineHash(style)}`,
   "form-action 'self'",
@@ -21,15 +17,23 @@ export const OVERRIDE_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Asks whoever opened the link whether this browser shall really show a local remote. */
-export function overridePage(link: string, override: Override | null): string {
-  const words = texts.override;
-  const body = override
-    ? `<h1>${words.title}</h1>
-<p>${escapeHtml(words.body(override.manifest.name, override.entry, override.developer))}</p>
-<p>${words.warning}</p>
-<form method="post" action="${OVERRIDE_PATH}"><input type="hidden" name="link" value="${escapeHtml(link)}"><button>${words.begin}</button></form>`
-    : `<h1>${words.overTitle}</h1><p>${words.overBody}</p>`;
+/** What the page of a link says. */
+export interface GrantWords {
+  /** Names the page in the browser. */
+  name: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** The way in, where the link gives something. */
+  begin?: { path: string; link: string; label: string };
+}
+
+/** Asks whoever opened a link whether this browser shall really see what it gives, or says why it gives nothing. */
+export function grantPage({ name, title, paragraphs, begin }: GrantWords): string {
+  const form =
+    begin === undefined
+      ? ''
+      : `\n<form method="post" action="${begin.path}"><input type="hidden" name="link" value="${escapeHtml(begin.link)}"><button>${begin.label}</button></form>`;
+  const body = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n');
   return `<!doctype html>
 <html lang="pt-PT">
 <head>
@@ -37,10 +41,11 @@ export function overridePage(link: string, override: Override | null): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${words.title} | ${texts.appName}</title>
+<title>${name} | ${texts.appName}</title>
 <style>${style}</style>
 </head>
-<body><main>${body}</main></body>
+<body><main><h1>${title}</h1>
+${body}${form}</main></body>
 </html>
 `;
 }
