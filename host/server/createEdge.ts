@@ -1,21 +1,25 @@
 import { join } from 'node:path';
 import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { BASE } from '../src/address/appPath.ts';
+import { HOST_TICKET } from '../src/address/hostTicket.ts';
 import { SESSION_PATH } from '../src/address/sessionPath.ts';
 import { LOAD_TICKET } from '../src/address/loadTicket.ts';
 import { createBootCache } from './boot/createBootCache.ts';
 import { createBootDocuments } from './boot/createBootDocuments.ts';
+import { createHostChooser } from './boot/createHostChooser.ts';
 import { createDocumentReader } from './boot/createDocumentReader.ts';
 import { identityOf } from './boot/identityOf.ts';
 import { sendRevision } from './boot/sendRevision.ts';
 import type { EdgeEnvironment } from './environment/readEnvironment.ts';
 import { createAssetCache } from './files/createAssetCache.ts';
+import { createHostBuilds } from './files/createHostBuilds.ts';
 import { createHostBuildReader } from './files/createHostBuildReader.ts';
 import { MANIFEST_PATH, sendManifest } from './files/sendManifest.ts';
 import { sendServiceWorker, WORKER_PATH } from './files/sendServiceWorker.ts';
+import { firstOf } from './files/firstOf.ts';
 import { serveAsset, type ReadAsset } from './files/serveAsset.ts';
 import { createPageSender } from './html/createPageSender.ts';
 import { legalRoutes } from './legal/legalRoutes.ts';
@@ -60,8 +64,19 @@ export function createEdge(
     ? createDeveloperOverrides(backend, publicDomain)
     : null;
   const previews = createPreviews(backend, publicDomain);
-  const readDocument = createDocumentReader(environment, bootDocuments, overrides, previews);
-  const page = createPageSender(environment, readDocument, readHostBuild);
+  const hostFiles = [ownFiles.read, (path: string) => readAsset(`host/${path}`)];
+  const chooseHost = createHostChooser(createHostBuilds(readHostBuild, firstOf(hostFiles)));
+  const readDocument = createDocumentReader(
+    environment,
+    bootDocuments,
+    overrides,
+    previews,
+    chooseHost,
+  );
+  const page = createPageSender(environment, readDocument);
+  /** The worker is that of the shell whose pages ask for it; without mgmt the edge's own will do. */
+  const workerBuild = (context: Context) =>
+    readDocument(context).then(({ host }) => host.build, readHostBuild);
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -87,7 +102,7 @@ export function createEdge(
     const remote = context.req.param('remote');
     if (!/^[a-z][a-z-]*$/.test(remote)) return context.text(texts.notFound, 404);
     const stored: ReadAsset = (path) => readAsset(`${remote}/${path}`);
-    const sources = remote === 'host' ? [ownFiles.read, stored] : [stored];
+    const sources = remote === 'host' ? hostFiles : [stored];
     return serveAsset(context, sources, context.req.param('path'));
   });
 
@@ -96,15 +111,15 @@ export function createEdge(
   /** For a page whose document the browser had kept: what it would be now. */
   app.get(DOCUMENT_IDENTITY.path, async (context) => {
     context.header('Cache-Control', 'no-store');
-    const { document, ticket } = await readDocument(context);
+    const { document, host, ticket, hostTicket } = await readDocument(context);
     if (ticket !== null) context.header(LOAD_TICKET.header, ticket);
-    const build = await readHostBuild();
-    renewSession(context, build);
-    return context.text(identityOf(document, build));
+    if (hostTicket !== null) context.header(HOST_TICKET.header, hostTicket);
+    renewSession(context, host.build);
+    return context.text(identityOf(document, host.build));
   });
 
   app.get('/revision', (context) =>
-    sendRevision(context, bootDocuments.of(publicDomain(context)), readHostBuild, previews),
+    sendRevision(context, bootDocuments.of(publicDomain(context)), chooseHost, previews),
   );
 
   if (overrides) app.route(OVERRIDE_PATH, overrides.routes);
@@ -114,7 +129,7 @@ export function createEdge(
   );
   if (environment.mode !== 'production') mountWrapperSimulator(app, workspace);
   app.get(WORKER_PATH, async (context) =>
-    sendServiceWorker(context, ownFiles.read, await readHostBuild()),
+    sendServiceWorker(context, hostFiles, await workerBuild(context)),
   );
   app.route('/', legalRoutes(environment, readHostBuild));
   app.get(BASE, page);

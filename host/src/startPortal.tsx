@@ -1,3 +1,4 @@
+import type { Report } from '@portal/contract/report';
 import { QueryClientProvider } from '@portal/remote/query';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -18,6 +19,7 @@ import { watchBrowserBack } from './shell/navigation/watchBrowserBack.ts';
 import { provideBrand } from './browser/olderBrowsers/provideBrand.ts';
 import { reportUncaught } from './shell/reporting/createReport.ts';
 import { provideStorage } from './shell/session/provideStorage.ts';
+import { Started } from './view/screens/startup/Started.tsx';
 import { ShellErrorBoundary } from './view/screens/boundaries/ShellErrorBoundary.tsx';
 import { panelAtom } from './shell/state/panelAtom.ts';
 import { syncWebview, type Webview } from './shell/startup/preparation/syncWebview.ts';
@@ -46,6 +48,17 @@ export function startPortal(load: LoadRelease): void {
   const webview = syncWebview();
   if (!styled && !webview.synced) drawPortal(load, webview);
   else void Promise.all([styled, webview.synced]).then(() => drawPortal(load, webview));
+}
+
+/** Reports what kept the shell from being drawn, and counts it against its build. */
+function ofWholeShell({ report, tellHost }: Shell): Report {
+  return {
+    ...report,
+    failure(failure) {
+      report.failure(failure);
+      tellHost('SHELL-RENDER');
+    },
+  };
 }
 
 function drawPortal(load: LoadRelease, webview: Webview): void {
@@ -77,7 +90,8 @@ function drawPortal(load: LoadRelease, webview: Webview): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no place for the shell.');
   createRoot(element).render(
-    <ShellErrorBoundary report={shell.report}>
+    <ShellErrorBoundary report={ofWholeShell(shell)}>
+      <Started onStarted={() => shell.tellHost('shown')} />
       <ShellContext value={shell}>
         <Provider store={shell.store}>
           <QueryClientProvider client={shell.queryClient}>

@@ -1,6 +1,7 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { Override } from '@portal/rollout/override';
+import { HOST } from '@portal/rollout/host';
 import { forCustomer, type ProviderBoot } from '@portal/rollout/providerBoot';
 import { ticketReleases } from '@portal/rollout/ticketReleases';
 import { signLoadTicket } from '@portal/storage/signed/loadTicket';
@@ -15,26 +16,28 @@ import {
   withLocalRemote,
   type LocalRemote,
 } from '../overrides/withLocalRemote.ts';
-import { withPreview } from '../overrides/withPreview.ts';
+import { previewedHost, withPreview } from '../overrides/withPreview.ts';
 import { publicDomain } from '../publicHost.ts';
 import type { BootDocuments } from './createBootDocuments.ts';
+import type { ChooseHost, ChosenHost } from './createHostChooser.ts';
 
 /** The document of one page view, and what a developer has put into it. */
 export interface ReadDocument {
   document: BootDocument;
   local: LocalRemote | null;
+  /** The build of the shell that the page is made with. */
+  host: ChosenHost;
   /** What is said of this browser alone: a page with any of them is kept for nobody. */
   badges: readonly GrantBadge[];
   /** By which the page tells of its loads; none for a page that shows what is no release. */
   ticket: string | null;
+  /** By which the page tells how the shell started. */
+  hostTicket: string | null;
 }
 
-function ticketOf(
-  { ticketKey, resolvedAt }: ProviderBoot,
-  { remotes }: BootDocument,
-): string | null {
+function sign({ ticketKey, resolvedAt }: ProviderBoot, releases: readonly string[]): string | null {
   if (ticketKey === undefined) return null;
-  return signLoadTicket(ticketKey, ticketReleases(remotes), Date.parse(resolvedAt));
+  return signLoadTicket(ticketKey, releases, Date.parse(resolvedAt));
 }
 
 /**
@@ -50,6 +53,7 @@ export function createDocumentReader(
   bootDocuments: BootDocuments,
   overrides: DeveloperOverrides | null,
   previews: Previews,
+  chooseHost: ChooseHost,
 ): (context: Context) => Promise<ReadDocument> {
   /** The remote that this page takes from a developer's machine: of this edge, or of this browser. */
   async function localRemote(override: Override | null): Promise<LocalRemote | null> {
@@ -68,11 +72,16 @@ export function createDocumentReader(
     const held = (await overrides?.of(context, domain)) ?? null;
     const local = await localRemote(held?.override ?? null);
     const resolved = local ? withLocalRemote(known, local) : known;
+    const host = await chooseHost(context, boot, previewedHost(preview));
+    const document = { ...resolved, host: { version: host.build.version } };
+    const counts = !local && !preview;
     return {
-      document: recording ? { ...resolved, recording } : resolved,
+      document: recording ? { ...document, recording } : document,
+      host,
       local,
       badges: [...(held ? [overrideBadge(held)] : []), ...(preview ? [previewBadge(preview)] : [])],
-      ticket: local || preview ? null : ticketOf(boot, known),
+      ticket: counts ? sign(boot, ticketReleases(known.remotes)) : null,
+      hostTicket: counts ? sign(boot, [`${HOST}@${host.build.version}`]) : null,
     };
   };
 }

@@ -18,7 +18,7 @@ test('asks for the boot document of the domain and inlines it [SHL-08]', async (
   const html = await (await get(edge, '/client/services', session)).text();
   expect(asked).toEqual(['auto-mirante.localhost']);
   const inlined = contentOf(html, /id="boot-document">(.*?)<\/script>/s);
-  expect(JSON.parse(inlined)).toEqual(BOOT);
+  expect(JSON.parse(inlined)).toEqual({ ...BOOT, host: { version: '1.0.0' } });
   expect(inlined).not.toContain('<');
   expect(html).toContain('<title>Serviços | Auto &lt;Mirante&gt; &amp; Filhos</title>');
 });
@@ -74,6 +74,7 @@ test('serves the last document that worked while mgmt is away, and says so', asy
   const html = await (await get(edge, '/client')).text();
   expect(JSON.parse(contentOf(html, /id="boot-document">(.*?)<\/script>/s))).toEqual({
     ...BOOT,
+    host: { version: '1.0.0' },
     degraded: true,
   });
 });

@@ -18,7 +18,7 @@ test('says which versions this customer would get now and which nobody may, and 
   expect(await answer.json()).toEqual({
     shell: '1.0.0',
     releases: { 'mf-services': '1.0.0' },
-    killed: { 'mf-services': ['0.9.0'] },
+    killed: { 'mf-services': ['0.9.0'], host: [] },
   });
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
   // What was killed is said here only.

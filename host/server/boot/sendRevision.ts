@@ -1,12 +1,13 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { HOST } from '@portal/rollout/host';
 import { forCustomer, type ProviderBoot } from '@portal/rollout/providerBoot';
 import type { Revision } from '@portal/rollout/revision';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { HostBuild } from '../files/createHostBuildReader.ts';
 import type { Previews } from '../overrides/createPreviews.ts';
-import { withPreview } from '../overrides/withPreview.ts';
+import { previewedHost, withPreview } from '../overrides/withPreview.ts';
 import { publicDomain } from '../publicHost.ts';
+import type { ChooseHost } from './createHostChooser.ts';
 
 /**
  * Says what a page of this customer would be made of if it were opened now: versions, nothing else. While mgmt does not
@@ -15,7 +16,7 @@ import { publicDomain } from '../publicHost.ts';
 export async function sendRevision(
   context: Context,
   asked: Promise<ProviderBoot>,
-  readHostBuild: () => Promise<HostBuild>,
+  chooseHost: ChooseHost,
   previews: Previews,
 ): Promise<Response> {
   context.header('Cache-Control', 'private, no-store');
@@ -24,10 +25,14 @@ export async function sendRevision(
   const usual = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
   const preview = await previews.of(context, publicDomain(context));
   const { remotes } = preview ? withPreview(usual, preview) : usual;
+  const { build } = await chooseHost(context, boot, previewedHost(preview));
   const revision: Revision = {
-    shell: (await readHostBuild()).version,
+    shell: build.version,
     releases: Object.fromEntries(remotes.map(({ name, release }) => [name, release.version])),
-    killed: Object.fromEntries(boot.remotes.map(({ name, killed }) => [name, killed])),
+    killed: {
+      ...Object.fromEntries(boot.remotes.map(({ name, killed }) => [name, killed])),
+      [HOST]: boot.hosts.killed,
+    },
   };
   return context.json(revision);
 }

@@ -22,7 +22,8 @@ export interface HostBuild extends v.InferOutput<typeof hostBuildSchema> {
   earlyScript: string | null;
 }
 
-const EARLY_FILE = /^early\.[0-9a-f]+\.js$/;
+/** The program that documents carry in themselves, in a build. */
+export const EARLY_FILE = /^early\.[0-9a-f]+\.js$/;
 
 async function readEarlyScript(
   folder: string,
@@ -30,9 +31,12 @@ async function readEarlyScript(
 ): Promise<string | null> {
   const file = files.find(({ path }) => EARLY_FILE.test(path));
   if (!file) return null;
-  // Names of its own, and nothing that could end the element.
-  const program = (await readFile(join(folder, file.path), 'utf8')).trim();
-  return `(()=>{${program.replaceAll('</', '<\\/')}})()`;
+  return embeddable(await readFile(join(folder, file.path), 'utf8'));
+}
+
+/** A program as it may stand in a document: with names of its own, and nothing that could end the element. */
+export function embeddable(program: string): string {
+  return `(()=>{${program.trim().replaceAll('</', '<\\/')}})()`;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { HostBuild } from './createHostBuildReader.ts';
 
 export const WORKER_PATH = `${BASE}/service-worker.js`;
 /** Its file in the host's build. */
-const FILE = /^serviceWorker\.[0-9a-f]+\.js$/;
+export const WORKER_FILE = /^serviceWorker\.[0-9a-f]+\.js$/;
 
 /**
  * Serves the offline worker of the host's build under the one address that browsers ask again for.
@@ -13,11 +13,11 @@ const FILE = /^serviceWorker\.[0-9a-f]+\.js$/;
  */
 export async function sendServiceWorker(
   context: Context,
-  read: ReadAsset,
+  sources: readonly ReadAsset[],
   { files }: HostBuild,
 ): Promise<Response> {
-  const file = files.find(({ path }) => FILE.test(path));
-  const answer = await serveAsset(context, [read], file?.path ?? '');
+  const file = files.find(({ path }) => WORKER_FILE.test(path));
+  const answer = await serveAsset(context, sources, file?.path ?? '');
   answer.headers.set('Cache-Control', 'no-cache');
   answer.headers.set('Service-Worker-Allowed', BASE);
   answer.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");

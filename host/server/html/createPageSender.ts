@@ -5,7 +5,6 @@ import { appPath } from '../../src/address/appPath.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
-import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { renewSession } from '../session/renewSession.ts';
 import { readSessionToken } from '../session/sessionCookies.ts';
 import { publicHost, publicProtocol } from '../publicHost.ts';
@@ -24,7 +23,6 @@ import { startingPage } from './startingPage.ts';
 export function createPageSender(
   { mode, recording }: Pick<EdgeEnvironment, 'mode' | 'recording'>,
   readDocument: (context: Context) => Promise<ReadDocument>,
-  readHostBuild: () => Promise<HostBuild>,
 ): (context: Context) => Promise<Response> {
   return async (context) => {
     const host = publicHost(context);
@@ -32,10 +30,17 @@ export function createPageSender(
     const path = appPath(context.req.path) ?? '/';
     context.header('Cache-Control', 'private, no-cache');
     try {
-      const { document, badges, local, ticket } = await readDocument(context);
+      const {
+        document,
+        host: chosen,
+        badges,
+        local,
+        ticket,
+        hostTicket,
+      } = await readDocument(context);
+      const { build, mayFallBack } = chosen;
       const isOfBrowser = badges.length > 0;
       if (isOfBrowser) context.header('Cache-Control', 'private, no-store');
-      const build = await readHostBuild();
       const isSimulated = mode !== 'production' && isFramedBySimulator(context);
       renewSession(context, build, isSimulated);
       const identity = identityOf(document, build);
@@ -48,6 +53,8 @@ export function createPageSender(
         isWrapped: platformOf(userAgent) !== 'WEB',
         identity,
         ticket,
+        hostTicket,
+        mayFallBack,
         badges,
       });
       // One that was made without mgmt, or for this browser alone, is not kept for a later visit.

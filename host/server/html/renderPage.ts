@@ -1,6 +1,7 @@
 import { inlineHash } from '@portal/storage/inlineHash';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { BASE } from '../../src/address/appPath.ts';
+import { HOST_TICKET } from '../../src/address/hostTicket.ts';
 import { LOAD_TICKET } from '../../src/address/loadTicket.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
@@ -35,6 +36,10 @@ export interface PageRequest {
   identity: string;
   /** By which the page tells of its loads, if it may. */
   ticket: string | null;
+  /** By which it tells how the shell started, if it may. */
+  hostTicket?: string | null;
+  /** There is another build of the shell for a browser in which this one does not start. */
+  mayFallBack?: boolean;
   /** What this browser alone is shown. */
   badges?: readonly GrantBadge[];
 }
@@ -81,6 +86,15 @@ function earlyScript(
   return `<script data-plan="${escapeHtml(JSON.stringify(plan))}">${program}</script>\n`;
 }
 
+/** What the page tells of its shell with, before any code of that has come. */
+function hostTicket(
+  { version }: HostBuild,
+  { hostTicket = null, mayFallBack }: PageRequest,
+): string {
+  const fallback = mayFallBack ? ' data-fallback' : '';
+  return `<meta name="${HOST_TICKET.meta}" content="${escapeHtml(hostTicket ?? '')}" data-version="${escapeHtml(version)}"${fallback}>\n`;
+}
+
 /**
  * The HTML of one page view: import map with integrity, preloads of everything that the first view
  * needs, the boot document, and a skeleton that paints before the style sheets have arrived.
@@ -115,7 +129,7 @@ ${early}<meta name="viewport" content="width=device-width, initial-scale=1, view
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${CANVAS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${CANVAS.dark}" media="(prefers-color-scheme: dark)">
-${request.ticket === null ? '' : `<meta name="${LOAD_TICKET.meta}" content="${escapeHtml(request.ticket)}">\n`}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
+${request.ticket === null ? '' : `<meta name="${LOAD_TICKET.meta}" content="${escapeHtml(request.ticket)}">\n`}${hostTicket(host, request)}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
 ${headLinks(document.provider, request)}
 <style>${styles}</style>
 ${startFailureScript}

@@ -1,5 +1,6 @@
 import { deleteDocuments } from '../browser/deleteDocuments.ts';
 import { CACHED_ATTRIBUTE } from '../browser/markCached.ts';
+import { HOST_TICKET } from '../address/hostTicket.ts';
 import { LOAD_TICKET } from '../address/loadTicket.ts';
 import { DOCUMENT_IDENTITY } from '../address/documentIdentity.ts';
 
@@ -17,10 +18,12 @@ function isReload(): boolean {
 }
 
 /** The document was made long ago, this page view is of now. */
-function renewTicket({ headers }: Response): void {
-  const ticket = headers.get(LOAD_TICKET.header);
-  const kept = document.querySelector(`meta[name="${LOAD_TICKET.meta}"]`);
-  if (ticket !== null) kept?.setAttribute('content', ticket);
+function renewTickets({ headers }: Response): void {
+  for (const { header, meta } of [LOAD_TICKET, HOST_TICKET]) {
+    const ticket = headers.get(header);
+    const kept = document.querySelector(`meta[name="${meta}"]`);
+    if (ticket !== null) kept?.setAttribute('content', ticket);
+  }
 }
 
 /**
@@ -38,7 +41,7 @@ export function checkCachedDocument(identity: string): Promise<boolean> {
 
   async function check(): Promise<boolean> {
     const answer = await fetch(DOCUMENT_IDENTITY.path, { cache: 'no-store' });
-    renewTicket(answer);
+    renewTickets(answer);
     if (!answer.ok || (!isReload() && (await answer.text()) === identity)) return true;
     await deleteDocuments();
     if (!isLate) window.location.reload();

@@ -54,7 +54,11 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
   });
   const lite = createLite(http.calendar);
 
-  const { report, findOwner, tellLoad } = createReporting(http.main, boot.remotes, boot.degraded);
+  const { report, findOwner, tellLoad, tellHost } = createReporting(
+    http.main,
+    boot.remotes,
+    boot.degraded,
+  );
   const bus = createEventBus((name, reason, stack) =>
     report.failure({ code: 'BUS-REFUSED', message: `${name}: ${reason}`, ...findOwner(stack) }),
   );
@@ -126,6 +130,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     ),
     findOwner,
     tellLoad,
+    tellHost,
     currentPath,
     /** What remotes get; one object per provider snapshot, so that it is stable across mounts. */
     portalFor: (provider: ProviderSnapshot): PortalContext => ({

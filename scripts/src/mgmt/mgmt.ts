@@ -15,6 +15,7 @@ import {
 } from '@portal/rollout/rolloutOverview';
 import { overrideLinkSchema, type Override } from '@portal/rollout/override';
 import { previewLinkSchema, type PreviewLink, type PreviewWish } from '@portal/rollout/preview';
+import type { HostRelease } from '@portal/rollout/hostRelease';
 import * as v from 'valibot';
 import { mgmtCalls } from './mgmtCalls.ts';
 
@@ -42,8 +43,8 @@ export interface Mgmt {
   beginUpload(release: Release): Promise<BegunUpload>;
   /** Sends one of them, all of it. @returns whether it was not there yet @throws Problem */
   sendFile(upload: string, path: string, content: Uint8Array<ArrayBuffer>): Promise<boolean>;
-  /** Notes the build of the host that is in service from now on. */
-  noteShell(shell: { version: string; contract: string }): Promise<void>;
+  /** Publishes a build of the host, which may be in service from now on. @throws Problem when its version is another build's */
+  noteShell(shell: { version: string; contract: string; release?: HostRelease }): Promise<void>;
   /** Takes a build of the host out of use. @throws Problem when there is no such build */
   retireShell(version: string): Promise<void>;
   /** The records of a remote that were published, by version. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Problem } from '../problem.ts';
+import { Unanswered } from '../mgmt/mgmtCalls.ts';
 import { publishHost } from './publishHost.ts';
 
 const script = 'export {};\n';
@@ -26,7 +26,16 @@ beforeEach(() => {
   const files = [{ path: 'main.1.js', integrity: integrityOf(script), bytes: 11, brotliBytes: 11 }];
   writeFileSync(
     join(dist, 'host.json'),
-    JSON.stringify({ version: '0.1.0-b1', contract: '1.2.0', files }),
+    JSON.stringify({
+      version: '0.1.0-b1',
+      contract: '1.2.0',
+      base: '/assets/host/',
+      entry: 'main.1.js',
+      scripts: [],
+      styles: [],
+      views: {},
+      files,
+    }),
   );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -38,7 +47,8 @@ test('the files of the host go where every edge finds them, and mgmt learns what
   expect(await publishHost(dist, assets(), mgmt)).toEqual({ ...published, added: 1, present: 0 });
   expect(await publishHost(dist, assets(), mgmt)).toEqual({ ...published, added: 0, present: 1 });
   expect(String(await assets().read('host/main.1.js'))).toBe(script);
-  expect(noted).toEqual([published, published]);
+  const record = { ...published, release: { name: 'host', entry: 'main.1.js', pages: [] } };
+  expect(noted).toMatchObject([record, record]);
 });
 
 test('a build that is not what was built is not published', async () => {
@@ -51,7 +61,7 @@ test('a build that is not what was built is not published', async () => {
 });
 
 test('mgmt that does not answer is told, and the same command again completes it', async () => {
-  const away = { noteShell: () => Promise.reject(new Problem('Nothing answers.')) };
+  const away = { noteShell: () => Promise.reject(new Unanswered('Nothing answers.')) };
   await expect(publishHost(dist, assets(), away)).rejects.toThrow(
     'Nothing answers.\nThe files of host 0.1.0-b1 are uploaded, but mgmt does not know of it.',
   );

@@ -12,8 +12,8 @@ import { buildBeside, checkSources } from './checkSources.ts';
 import { publishHost } from './publishHost.ts';
 
 /**
- * Builds the host, checks it and puts its files where all edges find them; those serve the build that they are
- * started with.
+ * Builds the host, checks it and puts its files where every edge finds them. Who gets it the rollouts say, and without
+ * any the edges that are started with it.
  * @throws Problem
  */
 export async function releaseHost(): Promise<void> {
@@ -34,6 +34,7 @@ export async function releaseHost(): Promise<void> {
     publishHost(join(root, 'host', 'dist'), assets, mgmt),
   );
   say(`  ${added} files added, ${present} were there; compressed ones count`);
-  say(`host ${version} (contract ${contract}) lies in host/dist and is where every edge finds it.`);
-  say('Start the edges with it, one after the other; open pages keep what they began with.');
+  say(`host ${version} (contract ${contract}) is published, and lies in host/dist.`);
+  say('Nobody has it yet. Give it to one provider first, or start the edges with it:');
+  say(`  npm run rollout -- set host ${version} --provider <domain> --reason "…"`);
 }

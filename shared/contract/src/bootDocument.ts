@@ -33,6 +33,8 @@ export type RecordingTool = v.InferOutput<typeof recordingToolSchema>;
  */
 export const bootDocumentSchema = v.object({
   provider: v.nullable(providerBrandingSchema),
+  /** The build of the shell that the page was made with; an older edge does not say. */
+  host: v.optional(v.object({ version: v.string() })),
   remotes: v.array(resolvedRemoteSchema),
   /** True when mgmt did not answer and the edge served the last document that worked. */
   degraded: v.boolean(),

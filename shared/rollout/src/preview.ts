@@ -1,5 +1,6 @@
 import { releaseSchema } from '@portal/contract/release';
 import * as v from 'valibot';
+import { hostReleaseSchema } from './hostRelease.ts';
 import { domainSchema } from './override.ts';
 
 /** How long a preview lasts where nothing else is said, and at most, in hours. */
@@ -39,7 +40,7 @@ export type PreviewLink = v.InferOutput<typeof previewLinkSchema>;
 /** A preview in force. */
 export const heldPreviewSchema = v.object({
   preview: previewSchema,
-  release: releaseSchema,
+  release: v.union([hostReleaseSchema, releaseSchema]),
   /** Token for the browser that holds it. */
   grant: v.string(),
   /** Milliseconds since 1970. */

@@ -5,6 +5,7 @@ import {
   type BootDocument,
 } from '@portal/contract/bootDocument';
 import { bucketOf } from './bucketOf.ts';
+import { hostBootSchema, type GivenHost, type HostBoot } from './hostRelease.ts';
 import { releaseSchema } from '@portal/contract/release';
 
 /** A release that only a share of a provider's customers gets. */
@@ -24,6 +25,8 @@ export const providerBootSchema = v.object({
   ...bootDocumentSchema.entries,
   /** What edges sign the tickets of page views with, by which pages tell of loads. */
   ticketKey: v.optional(v.string()),
+  /** Builds of the shell that mgmt gives; none of an mgmt that knows of none. */
+  hosts: v.optional(hostBootSchema, { usual: null, shares: [], killed: [] }),
   remotes: v.array(
     v.object({
       ...resolvedRemoteSchema.entries,
@@ -35,18 +38,38 @@ export const providerBootSchema = v.object({
 });
 export type ProviderBoot = v.InferOutput<typeof providerBootSchema>;
 
+/** The first share that a customer falls into. */
+function shareOf<One extends { percentage: number; salt: string }>(
+  shares: readonly One[],
+  customer: string,
+): One | undefined {
+  return shares.find(({ salt, percentage }) => bucketOf(salt, customer) < percentage);
+}
+
+/**
+ * The build of the shell that one customer gets; null: the one that the edge was started with.
+ * @param customer what shares are sticky to, on whatever device; null when nothing is known
+ */
+export function hostForCustomer(
+  { usual, shares }: HostBoot,
+  customer: string | null,
+): GivenHost | null {
+  const share = customer === null ? undefined : shareOf(shares, customer);
+  return share === undefined ? usual : { release: share.release, fallback: share.fallback };
+}
+
 /**
  * The boot document of one customer.
  * @param customer what shares are sticky to, on whatever device; null when nothing is known
  */
 export function forCustomer(provided: ProviderBoot, customer: string | null): BootDocument {
-  const { ticketKey: _, remotes, ...boot } = provided;
+  const { ticketKey: _key, hosts: _hosts, remotes, ...boot } = provided;
   return {
     ...boot,
     remotes: remotes.map(({ name, release: usual, fallback: last, reason, shares }) => {
       const remote = { name, release: usual, fallback: last, reason };
       if (customer === null) return remote;
-      const share = shares.find(({ salt, percentage }) => bucketOf(salt, customer) < percentage);
+      const share = shareOf(shares, customer);
       if (share === undefined) return remote;
       const { release, fallback } = share;
       return { ...remote, release, fallback, reason: 'percentage' };

@@ -39,6 +39,13 @@ test('a page with a killed release says so, whatever else is new', () => {
   expect(standingOf(page('1.0.0'), 'h1', nothing)).toBe('withdrawn');
 });
 
+test('a page of a killed shell leaves it, where there is another one', () => {
+  const killed = (shell: string) => ({ ...now('1.0.0', [], shell), killed: { host: ['h1'] } });
+  expect(standingOf(page('1.0.0'), 'h1', killed('h2'))).toBe('withdrawn');
+  expect(standingOf(page('1.0.0'), 'h2', killed('h2'))).toBe('current');
+  expect(standingOf(page('1.0.0'), 'h1', killed('h1'))).toBe('current');
+});
+
 test('a remote under development is never out of date', () => {
   expect(standingOf(page('0.0.0', 'development'), 'h1', now('1.1.0', ['0.0.0']))).toBe('current');
 });

@@ -1,4 +1,5 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
+import { HOST } from './host.ts';
 import * as v from 'valibot';
 
 /**
@@ -10,7 +11,7 @@ export const revisionSchema = v.object({
   shell: v.string(),
   /** Version of each remote. */
   releases: v.record(v.string(), v.string()),
-  /** Versions of each remote that nobody may get any more. */
+  /** Versions of each remote, and of the shell as `host`, that nobody may get any more. */
   killed: v.record(v.string(), v.array(v.string())),
 });
 export type Revision = v.InferOutput<typeof revisionSchema>;
@@ -32,6 +33,8 @@ export function standingOf(
   const isKilled = ({ name, release }: BootDocument['remotes'][number]) =>
     now.releases[name] === undefined || now.killed[name]?.includes(release.version);
   if (released.some(isKilled)) return 'withdrawn';
+  // As long as there is another shell to leave for.
+  if (shell !== now.shell && now.killed[HOST]?.includes(shell)) return 'withdrawn';
   const isSame = released.every(({ name, release }) => now.releases[name] === release.version);
   return isSame && shell === now.shell ? 'current' : 'outdated';
 }

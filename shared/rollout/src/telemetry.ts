@@ -47,6 +47,18 @@ export const shellStartSchema = v.object({
 });
 export type ShellStart = v.InferOutput<typeof shellStartSchema>;
 
+/** How the start of the shell went, once for each page view. It says nothing of the customer. */
+export const hostLoadSchema = v.object({
+  version,
+  /** Of the page view and this build; what is told without it counts for nothing. */
+  ticket: v.pipe(v.string(), v.maxLength(200)),
+  /** `shown`, or the stable code of the failure. */
+  outcome: v.union([v.literal('shown'), v.pipe(v.string(), v.regex(/^SHELL-[A-Z-]{2,40}$/))]),
+  /** From asking for the page until the shell had drawn something, or until the failure. */
+  milliseconds: remoteLoadSchema.entries.milliseconds,
+});
+export type HostLoad = v.InferOutput<typeof hostLoadSchema>;
+
 /** What a page tells of the remotes that it showed, or could not show; body of POST /mgmt/telemetry. */
 export const telemetrySchema = v.object({
   /** Version of the host's build. */
@@ -54,6 +66,7 @@ export const telemetrySchema = v.object({
   /** Of the page view, and the releases that it was made for; what is told without them counts for nothing. */
   ticket: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   releases: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(170))), v.maxLength(200)), []),
+  host: v.optional(hostLoadSchema),
   loads: v.pipe(v.array(remoteLoadSchema), v.maxLength(20)),
   /** Shells of old tell none. */
   remarks: v.optional(v.pipe(v.array(remarkSchema), v.maxLength(20)), []),

@@ -1,3 +1,4 @@
+import { HOST } from '@portal/rollout/host';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import type { Rollout, RolloutPlan, RolloutRule } from '@portal/rollout/rollout';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -143,15 +144,15 @@ function rolledBack(policy: Policy, version: string): Policy {
       throw new ApiError(400, `Nobody has ${remote} ${version} but by a pin.`);
     return { ...policy, rules };
   }
+  const withoutEveryone = rules.filter((rule) => rule.kind !== 'everyone');
+  // What everyone had before the first rollout of the shell is the build that edges were started with.
+  if (remote === HOST && lastKnownGood === null) return { ...policy, rules: withoutEveryone };
   if (lastKnownGood === null || lastKnownGood === version)
     throw new ApiError(400, `${remote} has no earlier version to go back to.`);
   if (killed.includes(lastKnownGood))
     throw new ApiError(400, `${remote} ${lastKnownGood}, the version before, was killed.`);
   return {
     ...policy,
-    rules: [
-      ...rules.filter((rule) => rule.kind !== 'everyone'),
-      { kind: 'everyone', version: lastKnownGood },
-    ],
+    rules: [...withoutEveryone, { kind: 'everyone', version: lastKnownGood }],
   };
 }

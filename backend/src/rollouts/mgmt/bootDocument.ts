@@ -1,10 +1,12 @@
 import type { ProviderBoot } from '@portal/rollout/providerBoot';
+import { HOST } from '@portal/rollout/host';
 import { resolveRollout, sharesOf } from '@portal/rollout/resolveRollout';
 import { loadTicketKey } from '@portal/storage/signed/loadTicket';
 import type { Backend } from '../../platform/backend.ts';
 import { tokenKey } from '../../platform/signed/tokenKey.ts';
 import { findCompanyByDomain } from '../../accounts/companies/queries.ts';
 import { brandingOf } from '../../accounts/companies/views.ts';
+import { hostsFor } from './hostsFor.ts';
 import { listCurrentRollouts, releasesNamedBy } from './queries.ts';
 
 /**
@@ -15,10 +17,11 @@ export async function bootDocument(
   { database, clock, environment }: Pick<Backend, 'database' | 'clock' | 'environment'>,
   domain: string,
 ): Promise<ProviderBoot> {
-  const [company, rollouts] = await Promise.all([
+  const [company, current] = await Promise.all([
     findCompanyByDomain(database, domain),
     listCurrentRollouts(database),
   ]);
+  const rollouts = current.filter(({ remote }) => remote !== HOST);
   const provider = company?.domain ?? domain;
   const now = clock.now();
   const resolved = await Promise.all(
@@ -36,6 +39,11 @@ export async function bootDocument(
   );
   return {
     provider: company === undefined ? null : brandingOf(company),
+    hosts: await hostsFor(
+      database,
+      current.find(({ remote }) => remote === HOST),
+      provider,
+    ),
     remotes: resolved.filter((remote) => remote !== undefined),
     degraded: false,
     resolvedAt: now.toISOString(),

@@ -68,7 +68,15 @@ export async function editRollout(
   if (edit.kind === 'kill' && !(await isPublished(database, remote, edit.version)))
     throw new ApiError(400, `${remote} ${edit.version} was never published.`);
   for (const version of newlyGiven(before, next))
-    await checkRelease(backend, remote, version, releases.get(version));
+    await checkRelease(
+      backend,
+      remote,
+      version,
+      releases.get(version),
+      domains.filter((domain) =>
+        versionsOf(next, releases, domain).versions.some((given) => given.version === version),
+      ),
+    );
   const changes = domains.flatMap((provider) => {
     const had = versionsOf({ ...next, ...before }, releases, provider).versions;
     const gets = versionsOf(next, releases, provider).versions;

@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
+import { hostReleaseSchema, type HostRelease } from '@portal/rollout/hostRelease';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { findRelease } from './queries.ts';
 
 /** How long a shell counts as in use after an edge last served it, in milliseconds. */
 const IN_USE = 24 * 60 * 60 * 1000;
@@ -8,8 +12,11 @@ const IN_USE = 24 * 60 * 60 * 1000;
 export const shellSchema = v.object({
   version: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+  /** Its record, by which mgmt can give it to customers; without one edges serve it that are started with it. */
+  release: v.optional(hostReleaseSchema),
 });
-export type ShellVersion = v.InferOutput<typeof shellSchema>;
+type Shell = v.InferOutput<typeof shellSchema>;
+export type ShellVersion = Pick<Shell, 'version' | 'contract'>;
 
 /** How much later than last noted a shell is noted again, in milliseconds. */
 const NOTED_EVERY = 10 * 60 * 1000;
@@ -49,17 +56,29 @@ export async function retireShell(
   return retired !== undefined;
 }
 
-/** Notes that a shell was put in service. */
+/** Notes that a shell was put in service, and keeps its record, which never changes. @throws ApiError 409 when it would */
 export async function noteShell(
   database: Database,
-  { version, contract }: ShellVersion,
+  { version, contract, release }: Shell,
   now: Date,
 ): Promise<void> {
+  if (release !== undefined) await keepRecord(database, release, now);
   await database
     .insertInto('shells')
     .values({ version, contract, seenAt: now })
     .onConflict((conflict) => conflict.column('version').doUpdateSet({ seenAt: now }))
     .execute();
+}
+
+async function keepRecord(database: Database, release: HostRelease, now: Date): Promise<void> {
+  const { name: remote, version } = release;
+  await database
+    .insertInto('releases')
+    .values({ remote, version, release: JSON.stringify(release), publishedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (!isDeepStrictEqual(await findRelease(database, remote, version), release))
+    throw new ApiError(409, `The host ${version} is published already, and is another build.`);
 }
 
 /** The shells that edges served in the last day, and in any case the newest one. */

@@ -65,6 +65,12 @@ function routes(backend: Backend): DescribedRoutes {
             { remote: 'mf-example', version: '1.0.0', outcome: 'shown', milliseconds: 210 },
             { remote: 'mf-example', version: '1.1.0', outcome: 'REMOTE-LOAD', milliseconds: 900 },
           ],
+          host: {
+            version: '1.0.0',
+            ticket: 'mf1a2b3c.AbCdEfGhIjKl.1signature',
+            outcome: 'shown',
+            milliseconds: 640,
+          },
           remarks: [{ remote: 'mf-example', version: '1.0.0', code: 'REMOTE-HANDLER' }],
           errors: [
             {

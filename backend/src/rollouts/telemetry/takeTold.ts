@@ -1,6 +1,7 @@
 import { readLoadTicket } from '@portal/storage/signed/loadTicket';
 import { signature } from '@portal/storage/signed/signature';
-import type { Remark, RemoteLoad, Telemetry } from '@portal/rollout/telemetry';
+import { HOST } from '@portal/rollout/host';
+import type { HostLoad, Remark, RemoteLoad, Telemetry } from '@portal/rollout/telemetry';
 import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -52,6 +53,38 @@ function firstOf<One extends Told>(told: readonly One[], names: ReadonlySet<stri
   return told.filter((one) => left.delete(nameOf(one)));
 }
 
+/** Whom a page belongs to, and what its tickets are signed with. */
+interface Teller {
+  database: Database;
+  key: string;
+  provider: string;
+  network: string | null;
+  now: Date;
+  metrics: Backend['metrics'];
+}
+
+/** Counts those loads that the page view tells for the first time. */
+async function countLoads(
+  { database, key, provider, network, now, metrics }: Teller,
+  loads: readonly RemoteLoad[],
+): Promise<void> {
+  await takeLoads(database, provider, loads, now);
+  for (const load of loads) metrics.countLoad(load);
+  if (network === null) return;
+  const name = signature(key, 'network of a failed load', [network]);
+  await takeFailures(database, provider, loads, now, name);
+}
+
+/** Counts how the start of the shell went, which has a ticket of its own: it is told before the page knows its releases. */
+async function takeHostLoad(teller: Teller, { ticket, ...start }: HostLoad): Promise<void> {
+  const { database, key, provider, now } = teller;
+  const load = { remote: HOST, ...start };
+  const release = `${HOST}@${start.version}`;
+  const view = readLoadTicket(key, provider, [release], ticket, now.getTime());
+  if (view === undefined) return;
+  await countLoads(teller, firstOf([load], await firstTold(database, view, [nameOf(load)], now)));
+}
+
 /**
  * Counts what a page tells, when its ticket says that an edge made it a short while ago with these releases, and it has
  * not told it before. Anything else counts for nothing, without a word.
@@ -61,13 +94,15 @@ function firstOf<One extends Told>(told: readonly One[], names: ReadonlySet<stri
 export async function takeTold(
   { database, clock, metrics }: Pick<Backend, 'database' | 'clock' | 'metrics'>,
   domain: string,
-  { shell, ticket, releases, loads, remarks, errors, start }: Telemetry,
+  { shell, ticket, releases, loads, remarks, errors, start, host }: Telemetry,
   network: string | null,
 ): Promise<void> {
   const now = clock.now();
   const key = await tokenKey(database);
   const provider = (await findCompanyByDomain(database, domain))?.domain;
   if (provider === undefined) return;
+  const teller = { database, key, provider, network, now, metrics };
+  if (host !== undefined) await takeHostLoad(teller, host);
   const view = readLoadTicket(key, provider, releases, ticket, now.getTime());
   if (view === undefined) return;
   const isOfPage = ({ remote, version }: { remote: string; version: string }) =>
@@ -83,15 +118,9 @@ export async function takeTold(
     [...told.loads, ...told.remarks, ...told.errors].map(nameOf).concat(start ? [START] : []),
     now,
   );
-  const counted = firstOf(told.loads, first);
-  await takeLoads(database, provider, counted, now);
+  await countLoads(teller, firstOf(told.loads, first));
   if (start !== undefined && first.has(START))
     await takeStart(database, provider, shell, start, now);
-  for (const load of counted) metrics.countLoad(load);
-  if (network !== null) {
-    const name = signature(key, 'network of a failed load', [network]);
-    await takeFailures(database, provider, counted, now, name);
-  }
   await takeRemarks(database, provider, firstOf(told.remarks, first), now);
   await takeErrors(database, firstOf(told.errors, first), now);
 }

@@ -6,13 +6,14 @@ import * as v from 'valibot';
 import type { TellLoad } from '../../composition/release/tellLoad.ts';
 import { createOwnerSearch, type FindOwner } from '../guards/findOwner.ts';
 import { createReport } from './createReport.ts';
-import { createTelemetry } from './createTelemetry.ts';
+import { createTelemetry, type TellHost } from './createTelemetry.ts';
 
 /** What the page says of itself: failures, whose they are, and how its releases do. */
 export interface Reporting {
   report: Report;
   findOwner: FindOwner;
   tellLoad: TellLoad;
+  tellHost: TellHost;
 }
 
 /**
@@ -26,11 +27,15 @@ export function createReporting(
 ): Reporting {
   const milliseconds = Math.round(performance.now());
   const start = { milliseconds, degraded };
-  const { tellLoad, tellRemark } = createTelemetry(ticketReleases(remotes), undefined, start);
+  const { tellLoad, tellRemark, tellHost } = createTelemetry(
+    ticketReleases(remotes),
+    undefined,
+    start,
+  );
   const report = createReport(
     (content) =>
       main.send({ method: 'POST', path: '/log', json: { content }, answer: v.unknown() }),
     tellRemark,
   );
-  return { report, findOwner: createOwnerSearch(remotes), tellLoad };
+  return { report, findOwner: createOwnerSearch(remotes), tellLoad, tellHost };
 }

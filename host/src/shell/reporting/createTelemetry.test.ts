@@ -24,10 +24,17 @@ const load: RemoteLoad = {
 function setUp() {
   document.head.innerHTML = '<meta name="load-ticket" content="of-this-view">';
   const sent: unknown[] = [];
-  const { tellLoad: tell, tellRemark } = createTelemetry(['mf-booking@1.0.0'], (message) =>
-    sent.push(JSON.parse(message)),
-  );
-  return { tell, tellRemark, sent: () => sent.map((message) => v.parse(telemetrySchema, message)) };
+  const {
+    tellLoad: tell,
+    tellRemark,
+    tellHost,
+  } = createTelemetry(['mf-booking@1.0.0'], (message) => sent.push(JSON.parse(message)));
+  return {
+    tell,
+    tellRemark,
+    tellHost,
+    sent: () => sent.map((message) => v.parse(telemetrySchema, message)),
+  };
 }
 
 test('collects loads and tells them together, in whole milliseconds', () => {
@@ -139,5 +146,20 @@ test('tells once, with the first message, when the shell ran and whether its pag
   expect(sent.map((message) => v.parse(telemetrySchema, message).start)).toEqual([
     start,
     undefined,
+  ]);
+});
+
+test('how the shell started travels with the loads, by the ticket of its build, and not at all without one', () => {
+  const { tellHost, tell, sent } = setUp();
+  tellHost('shown');
+  vi.runAllTimers();
+  expect(sent()).toEqual([]);
+  document.head.innerHTML +=
+    '<meta name="host-ticket" content="of-the-build" data-version="2.0.0">';
+  tellHost('shown');
+  tell(load);
+  vi.runAllTimers();
+  expect(sent()).toMatchObject([
+    { host: { version: '2.0.0', ticket: 'of-the-build', outcome: 'shown' }, loads: [{}] },
   ]);
 });

@@ -1,8 +1,15 @@
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
-import type { ReleaseError, Remark, RemoteLoad, ShellStart } from '@portal/rollout/telemetry';
+import type {
+  HostLoad,
+  ReleaseError,
+  Remark,
+  RemoteLoad,
+  ShellStart,
+} from '@portal/rollout/telemetry';
 import { LOAD_TICKET } from '../../address/loadTicket.ts';
 import type { DetailedFailure } from '../../composition/release/detailedReport.ts';
 import type { TellLoad } from '../../composition/release/tellLoad.ts';
+import { hostLoad } from './hostLoad.ts';
 
 declare const PORTAL_SHELL_VERSION: string;
 
@@ -29,6 +36,9 @@ function readTicket(): string | undefined {
  */
 export type TellRemark = (failure: DetailedFailure) => void;
 
+/** Notes that the shell has drawn something, or what kept it from that. */
+export type TellHost = (outcome: HostLoad['outcome']) => void;
+
 /**
  * Tells mgmt which releases the page showed or could not show, and what those on it did wrong, a few at a time and at the latest when the page is
  * left. It says nothing of the customer, sets nothing, and what cannot be sent is forgotten. While the
@@ -51,21 +61,23 @@ export function createTelemetry(
     }).catch(() => undefined);
   },
   start?: ShellStart,
-): { tellLoad: TellLoad; tellRemark: TellRemark } {
+): { tellLoad: TellLoad; tellRemark: TellRemark; tellHost: TellHost } {
   const codes: readonly string[] = REMARK_CODES;
   const remarked = new Set<string>();
   const remarks: Remark[] = [];
   const loads: RemoteLoad[] = [];
   const errors: ReleaseError[] = [];
   let unsaid = start;
+  const hosts: HostLoad[] = [];
   let errorsLeft = MOST_ERRORS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    while (loads.length + remarks.length + errors.length > 0) {
+    while (loads.length + remarks.length + errors.length + hosts.length > 0) {
       const told = {
+        host: hosts.shift(),
         loads: loads.splice(0, MOST),
         remarks: remarks.splice(0, MOST),
         errors: errors.splice(0),
@@ -93,6 +105,10 @@ export function createTelemetry(
   }
 
   return {
+    tellHost(outcome) {
+      const load = hostLoad(outcome);
+      if (load) note(hosts, load);
+    },
     tellLoad(load) {
       if (!navigator.onLine) return;
       note(loads, { ...load, milliseconds: Math.round(load.milliseconds) });

@@ -136,7 +136,9 @@ test('tells of an answer that was promised otherwise, and of none, without a wor
   await failureOf(http.send({ path: '/lost/A-9', method: 'POST', answer }));
   const stopped = new AbortController();
   stopped.abort();
-  await expect(http.send({ path: '/lost/A-9', answer, signal: stopped.signal })).rejects.toThrow('abort');
+  await expect(http.send({ path: '/lost/A-9', answer, signal: stopped.signal })).rejects.toThrow(
+    'abort',
+  );
   expect(told).toEqual([
     'REMOTE-ANSWER /services/:id/files/:id: name string',
     'REMOTE-ANSWER /page: null Object',

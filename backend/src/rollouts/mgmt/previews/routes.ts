@@ -73,7 +73,7 @@ function routes(backend: Backend): DescribedRoutes {
       const { provider, remote, version, author } = preview;
       if ((await findCompanyByDomain(database, provider)) === undefined)
         throw new ApiError(404, `No provider here has the domain ${provider}.`);
-      await checkRelease(backend, remote, version, await releaseOf(preview));
+      await checkRelease(backend, remote, version, await releaseOf(preview), [provider]);
       log.info({ provider, remote, version, author }, 'a preview was given');
       const until = now() + hours * HOUR;
       const link = signPreviewToken(ensureAdminToken(environment), 'link', preview, until);

@@ -2,6 +2,7 @@ import type { Report } from '@portal/contract/report';
 import { Button } from '@portal/ui/Button';
 import { CircleAlert } from '@portal/ui/icons/states/CircleAlert';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { leaveFailedHost } from '../../../shell/update/leaveFailedHost.ts';
 import { texts } from '../../../shell/texts.ts';
 import { MessageScreen } from '../MessageScreen.tsx';
 import { removeSkeleton } from '../startup/removeSkeleton.ts';
@@ -15,7 +16,7 @@ function CrashedScreen() {
       title={texts.crashedTitle}
       body={texts.crashedBody}
       action={
-        <Button variant="primary" block onClick={() => window.location.reload()}>
+        <Button variant="primary" block onClick={leaveFailedHost}>
           {texts.reload}
         </Button>
       }
