@@ -120,18 +120,22 @@ test('an item that is gone, and a change of one, name it by the label of the pro
   await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith(shown));
 });
 
-test('an item that is gone while it is open says so and leads home [ERR-11]', async () => {
-  const shell = open([]);
-  const info = vi.spyOn(shell.portal.overlays, 'info');
-  await screen.findByRole('button', { name: 'Editar' });
-  const gone = () => Response.json({ message: 'Do servidor' }, { status: 404 });
-  shell.answer('GET /items/item-1/', gone);
-  act(() => void shell.portal.bus.emit('service.changed', { id: 'A-1' }));
-  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
-  expect(info.mock.calls).toEqual([
-    [{ title: expect.stringMatching(/ Indisponivel$/), body: 'Do servidor' }],
-  ]);
-});
+test.each([
+  [404, 'Viatura Indisponivel', '[ERR-11]'],
+  [409, 'Acesso Não Autorizado', '[ERR-12]'],
+])(
+  'an item that is answered with %i while it is open says %s and leads home %s',
+  async (status, title) => {
+    const shell = open([]);
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    await screen.findByRole('button', { name: 'Editar' });
+    const gone = () => Response.json({ message: 'Do servidor' }, { status });
+    shell.answer('GET /items/item-1/', gone);
+    act(() => void shell.portal.bus.emit('service.changed', { id: 'A-1' }));
+    await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+    expect(info.mock.calls).toEqual([[{ title, body: 'Do servidor' }]]);
+  },
+);
 
 test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-17]', async () => {
   const shell = open([], { answers: { 'PUT /items/item-1/': () => item } });

@@ -79,9 +79,9 @@ function ItemDetails({ item }: { item: Item }) {
   );
 }
 
-/** Whether what is on screen is no longer there. */
+/** Whether what is on screen may not be shown any more: it is no longer there, or no longer the customer's. */
 function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return error instanceof ApiError && [404, 409].includes(error.status);
 }
 
 /** Follows the error table of the item calls when the item cannot be shown, or not any more (ERR-10..14, C-120). */
@@ -103,7 +103,7 @@ export default function EquipmentDetailsPage() {
   const { provider } = usePortal();
   const item = useItem(id);
   useRefreshOnEvents();
-  // One that is gone while it is open is told like one that was not found (ERR-11).
+  // One that is gone while it is open is told like one that was not found (ERR-11, ERR-12).
   useItemFailure(item.data && !isGone(item.error) ? null : item.error);
   usePageTitle(item.data?.title);
   if (item.data) {
