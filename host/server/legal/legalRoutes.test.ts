@@ -41,7 +41,7 @@ const wordsOf = (html: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-test('who the provider is stands on a page that needs neither login nor script [LAW-01] [LAW-02]', async () => {
+test('who the provider is stands on a page that needs neither login nor script [LAW-01] [LAW-02] [SHL-08]', async () => {
   const edge = await withLegal(whole);
   const answer = await get(edge, '/legal/sobre');
   expect(answer.status).toBe(200);

@@ -48,7 +48,7 @@ ${heading(title, words.sent(statement.email))}
 <a class="lg-button" href="${BASE}">${words.home}</a></div>`;
   return {
     path: LEGAL_PATHS.withdrawal,
-    title: `${title.replace('.', '')} | ${texts.title}`,
+    title: `${title.replace('.', '')} — ${texts.title}`,
     main,
   };
 }

@@ -120,7 +120,7 @@ test.each([
   ['email', '', 'Campo obrigatório!'],
   ['email', 'ana@', 'Por favor insira um formato de endereço de e-mail correto'],
 ])(
-  'the %s %j is refused at its field, what else was written stays, and nothing is sent [LAW-06]',
+  'the %s %j is refused at its field, what else was written stays, and nothing is sent [LAW-06] [SHL-08]',
   async (field, value, words) => {
     const { edge, sent } = await edgeWith();
     for (const step of ['confirm', 'send']) {
@@ -132,7 +132,9 @@ test.each([
           `id="${field}"[^>]*aria-describedby="[^"]*${field}-erro"[^>]*aria-invalid="true"[^>]*autofocus`,
         ),
       );
-      expect(contentOf(html, /<title>([^<]*)</)).toContain('Corrija o que está assinalado');
+      expect(contentOf(html, /<title>([^<]*)</)).toBe(
+        'Corrija o que está assinalado — Livre resolução | Auto Mirante',
+      );
       for (const kept of Object.values({ ...statement, [field]: '' }).filter(Boolean))
         expect(html).toContain(kept);
     }
@@ -150,7 +152,7 @@ test('all three are asked for at once [LAW-06]', async () => {
   ]);
 });
 
-test('step 2 repeats what was written; only its button sends, and what it says goes back to the form [LAW-06]', async () => {
+test('step 2 repeats what was written; only its button sends, and what it says goes back to the form [LAW-06] [SHL-08]', async () => {
   const { edge, sent } = await edgeWith();
   const html = await (await post(edge, { ...statement, step: 'confirm' })).text();
   for (const words of [
@@ -173,6 +175,11 @@ test('step 2 repeats what was written; only its button sends, and what it says g
   expect(done.headers.get('cache-control')).toBe('private, no-store');
   const page = await done.text();
   expect(sent).toMatchObject([{ body: statement, once: form['once'], from: '203.0.113.7' }]);
+  const titles = [html, page].map((one) => contentOf(one, /<title>(.*)<\/title>/));
+  expect(titles).toEqual([
+    'Livre resolução | Auto Mirante',
+    'Contrato resolvido — Livre resolução | Auto Mirante',
+  ]);
   for (const words of [
     'Contrato resolvido.',
     '23\u00a0nov.\u00a02026, 16:30:07',
