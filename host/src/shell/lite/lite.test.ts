@@ -7,7 +7,7 @@ import { storesOf } from './storesOf.ts';
 
 const shown = { hidePlayStore: false, hideAppleStore: false };
 
-test('an Android device is offered its store, an Apple device the other, a computer both [LITE-14]', () => {
+test('an Android device is offered its store, an Apple device the other, a computer both [LITE-14] [LITE-22] [C-390]', () => {
   expect(storesOf('Mozilla/5.0 (Linux; Android 15; Pixel 7)', shown)).toEqual(['play']);
   for (const device of [
     'iPhone; CPU iPhone OS 18_0 like Mac OS X',
@@ -18,7 +18,7 @@ test('an Android device is offered its store, an Apple device the other, a compu
   expect(storesOf('Mozilla/5.0 (X11; Linux x86_64)', shown)).toEqual(['play', 'apple']);
 });
 
-test('a hidden store is offered to nobody [LITE-22]', () => {
+test('a hidden store is offered to nobody [LITE-22] [C-390]', () => {
   const hidden = { hidePlayStore: true, hideAppleStore: false };
   expect(storesOf('Mozilla/5.0 (Linux; Android 15)', hidden)).toEqual([]);
   expect(storesOf('Mozilla/5.0 (X11; Linux x86_64)', hidden)).toEqual(['apple']);

@@ -1,6 +1,6 @@
 export type AppStore = 'play' | 'apple';
 
-/** The stores to offer: the one of the device, both where the device is neither (LITE-14, LITE-22). */
+/** The stores to offer: the one of the device, both where the device is neither (LITE-14, LITE-22, C-390). */
 export function storesOf(
   userAgent: string,
   hidden: { hidePlayStore: boolean; hideAppleStore: boolean },

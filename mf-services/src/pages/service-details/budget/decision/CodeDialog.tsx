@@ -33,7 +33,7 @@ export interface CodeDialogProps {
   onLeave: () => void;
 }
 
-/** Refused, and neither for want of a session nor for too many tries. */
+/** Refused, and neither for want of a session nor for too many tries (C-391). */
 function isWrongCode(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false;
   const { status } = failure;

@@ -90,6 +90,35 @@ test('another code may be asked for after a minute, and whoever leaves the code 
   expect(sent(shell, '/code')).toHaveLength(1);
 });
 
+test.each([
+  ['a refusal', 400, ['Código inválido ou expirado'], []],
+  ['too many tries', 429, [], ['Pedido Sem Sucesso']],
+  ['a failure', 500, [], ['Pedido Sem Sucesso']],
+  ['no answer', 0, [], ['Sem ligação']],
+] as const)(
+  'of a code that ended in %s (%i, 0 is no answer) is said inline %j, in a modal %j [BUD-32] [ERR-43] [C-391]',
+  async (_what, status, inline, modal) => {
+    const shell = open();
+    shell.answer('POST /services/A-2/code/validate', () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ message: 'x' }, { status });
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+    const asked = await dialog();
+    const field = asked.getByLabelText<HTMLInputElement>('Código de 6 dígitos');
+    fireEvent.change(field, { target: { value: '481902' } });
+    const conclude = asked.getByRole('button', { name: conclusion });
+    fireEvent.click(conclude);
+    await waitFor(() => expect(sent(shell, '/validate')).toHaveLength(1));
+    await waitFor(() => expect(conclude.getAttribute('aria-busy')).toBeNull());
+    const said = asked.queryAllByText('Código inválido ou expirado');
+    expect(said.map(({ textContent }) => textContent)).toEqual(inline);
+    const shown = shell.shown.filter(({ kind }) => kind === 'info');
+    expect(shown.map(({ text }) => text)).toEqual(modal);
+    expect(field.value).toBe('481902');
+  },
+);
+
 test('what was proved is not asked for again when the decision was refused for another reason [BUD-32]', async () => {
   const shell = open();
   shell.answer('POST /services/A-2/code/validate', () => ({ proof: 'proof-1' }));
