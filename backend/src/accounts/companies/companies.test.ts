@@ -90,11 +90,14 @@ describe('configuration', () => {
     expect(v.parse(configurationSchema, body).vertical).toBe(vertical);
   });
 
-  test.each(['AUTO', 'TECH', undefined])('may have the icon set %s [CFG-03]', async (icon_set) => {
-    await createProvider(portal, 'vertical.localhost', { icon_set, listed: false });
-    const { body } = await portal.call('GET', '/main/config/', { domain: 'vertical.localhost' });
-    expect(v.parse(configurationSchema, body).icon_set).toBe(icon_set ?? 'DEFAULT');
-  });
+  test.each(['AUTO', 'TECH', undefined])(
+    'may have the icon set %s [CFG-03] [CFG-12]',
+    async (icon_set) => {
+      await createProvider(portal, 'vertical.localhost', { icon_set, listed: false });
+      const { body } = await portal.call('GET', '/main/config/', { domain: 'vertical.localhost' });
+      expect(v.parse(configurationSchema, body).icon_set).toBe(icon_set ?? 'DEFAULT');
+    },
+  );
 
   test('says of a domain whether it is of the internal team [SHL-76]', async () => {
     const isInternal = async (domain: string) =>

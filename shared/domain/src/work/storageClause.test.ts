@@ -18,11 +18,20 @@ test('the clause of auto and tech, with the numbers of before as a setting [LEG-
   );
 });
 
-test('without a setting there is no clause', () => {
+test('other trades have a clause of their own, and 0 euros leave the fee out [LEG-04] [LEG-05] [C-290]', () => {
+  expect(storageClause('health', { hours: 48, euros_per_day: 2, vat: 'included' })).toBe(
+    'O que entregou deve ser levantado no prazo de 48 horas após a conclusão do serviço. Depois desse prazo, é devido o armazenamento de 2 euros por dia. O prazo conta-se a partir do aviso.',
+  );
+  expect(storageClause('auto', { hours: 48, euros_per_day: 0, vat: 'plus' })).toBe(
+    'A viatura deve ser levantada no prazo de 48 horas após a conclusão da reparação. O prazo conta-se a partir do aviso.',
+  );
+});
+
+test('without a setting there is no clause [LEG-04] [LEG-05] [C-290]', () => {
   fc.assert(fc.property(anyVertical, (vertical) => storageClause(vertical, null) === null));
 });
 
-test('every setting is said as it is, and that it counts from the notice', () => {
+test('every setting is said as it is, and that it counts from the notice [LEG-04] [LEG-05] [C-290]', () => {
   fc.assert(
     fc.property(anyVertical, anyFee, (vertical, fee) => {
       const clause = storageClause(vertical, fee) ?? '';
