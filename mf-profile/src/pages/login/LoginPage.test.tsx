@@ -276,7 +276,7 @@ test.each([
   ['marta@exemplo.pt', 'POST /user/email/code', 429, tooSoon, '[ERR-40]'],
   ['912345678', 'POST /user/phone', 400, 'O telemóvel não é válido', '[ERR-41]'],
   ['912345678', 'POST /user/phone', 429, tooSoon, '[ERR-41]'],
-])('a code for %s that %s refuses with %i says why: %s (C-267) %s', async (...row) => {
+])('a code for %s that %s refuses with %i says why: %s [C-267] %s', async (...row) => {
   const [contact, call, status, message] = row;
   const portal = open({ answers: { [call]: () => Response.json({ message }, { status }) } });
   const info = vi.spyOn(portal.portal.overlays, 'info');

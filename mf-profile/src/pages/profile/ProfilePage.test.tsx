@@ -410,38 +410,68 @@ test('what was saved or validated has succeeded also where the details cannot be
   expect(portal.shown).toEqual([{ kind: 'toast', text: 'Dados Alterados' }]);
 });
 
-/** Asks for the code of a login phone, which the server refuses in these words. */
-async function refuseLoginPhone(status: number, code: string, isAgreed = false) {
+const loginContacts = {
+  phone: {
+    call: 'POST /user/phone',
+    opener: 'Adicionar telemóvel de acesso',
+    label: 'Telemóvel',
+    typed: '961234567',
+  },
+  email: {
+    call: 'POST /user/email/code',
+    opener: 'Adicionar e-mail de acesso',
+    label: 'E-mail',
+    typed: 'nova@exemplo.pt',
+  },
+} as const;
+type LoginContact = keyof typeof loginContacts;
+
+/** Asks for the code of a login contact, which the server refuses in these words. */
+async function refuseLoginContact(
+  contact: LoginContact,
+  status: number,
+  code: string,
+  isAgreed = false,
+) {
+  const { call, opener, label, typed } = loginContacts[contact];
   const refusal = { message: 'Nas palavras do servidor.', code };
   const portal = open({
     'GET /user/client/': () => ({ ...client, login_phone: null, login_phone_validated: false }),
-    'POST /user/phone': () => Response.json(refusal, { status }),
+    [call]: () => Response.json(refusal, { status }),
   });
   const info = vi.spyOn(portal.portal.overlays, 'info');
   const confirm = vi.spyOn(portal.portal.overlays, 'confirm').mockResolvedValue(isAgreed);
   await screen.findByLabelText('Nome');
-  click('Adicionar telemóvel de acesso');
-  type('Telemóvel', '961234567');
+  click(opener);
+  type(label, typed);
   click('Pedir código');
-  return { portal, info, confirm };
+  const kept = () => screen.getByLabelText<HTMLInputElement>(label).value.replaceAll(/\s/g, '');
+  return { portal, info, confirm, kept, typed };
 }
 
-test('while a change of a login contact can be taken back, the server says why no code is sent [ERR-41] [C-165] [C-267]', async () => {
-  const { info } = await refuseLoginPhone(409, 'CHANGE_PENDING');
-  const said = { title: 'Aviso', body: 'Nas palavras do servidor.' };
-  await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(said));
-  expect(screen.getByLabelText<HTMLInputElement>('Telemóvel').value.replaceAll(/\s/g, '')).toBe(
-    '961234567',
-  );
-});
-
-test.each([
-  [true, [false]],
-  [false, []],
+test.each<[LoginContact, row: string]>([
+  ['phone', '[ERR-41]'],
+  ['email', '[ERR-40]'],
 ])(
-  'a login too old to change who may log in asks for a new one; agreed: %s [ERR-41] [C-165] [C-267]',
-  async (isAgreed, ended) => {
-    const { portal, info, confirm } = await refuseLoginPhone(403, 'LOGIN_AGAIN', isAgreed);
+  'while a change of a login contact can be taken back, the server says why no code is sent to the %s [C-165] [C-267] %s',
+  async (contact) => {
+    const { info, kept, typed } = await refuseLoginContact(contact, 409, 'CHANGE_PENDING');
+    const said = { title: 'Aviso', body: 'Nas palavras do servidor.' };
+    await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(said));
+    expect(kept()).toBe(typed);
+  },
+);
+
+test.each<[LoginContact, isAgreed: boolean, ended: boolean[], row: string]>([
+  ['phone', true, [false], '[ERR-41]'],
+  ['phone', false, [], '[ERR-41]'],
+  ['email', true, [false], '[ERR-40]'],
+  ['email', false, [], '[ERR-40]'],
+])(
+  'a login too old to change the %s that logs in asks for a new one; agreed: %s, ended: %j [C-165] [C-267] %s',
+  async (contact, isAgreed, ended) => {
+    const refused = await refuseLoginContact(contact, 403, 'LOGIN_AGAIN', isAgreed);
+    const { portal, info, confirm, kept, typed } = refused;
     await waitFor(() =>
       expect(confirm).toHaveBeenCalledExactlyOnceWith({
         title: 'Inicie sessão novamente',
@@ -452,9 +482,7 @@ test.each([
     );
     await waitFor(() => expect(portal.ended).toEqual(ended));
     expect(info).not.toHaveBeenCalled();
-    expect(screen.getByLabelText<HTMLInputElement>('Telemóvel').value.replaceAll(/\s/g, '')).toBe(
-      '961234567',
-    );
+    expect(kept()).toBe(typed);
   },
 );
 
