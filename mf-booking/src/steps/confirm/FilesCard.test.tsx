@@ -25,10 +25,13 @@ const file = (id: string, type: string, description: string) => ({
   date: '2026-07-08T10:00:00Z',
 });
 
-test('pictures, videos and documents can be attached to a booking [BKG-45]', async () => {
+test('pictures, videos and documents can be attached to a booking, of the accepted kinds [BKG-45] [MED-09]', async () => {
   await reachConfirmation(portalWith());
   const offered = document.querySelector('input[type="file"]')?.getAttribute('accept')?.split(',');
-  expect(offered).toEqual(expect.arrayContaining(['.jpg', '.mp4', '.pdf']));
+  expect(offered?.filter((kind) => kind.startsWith('.'))).toEqual([
+    ...['.jpg', '.jpeg', '.png', '.mp4', '.mov'],
+    ...['.mp3', '.pdf', '.doc', '.docx', '.xls', '.xlsx', '.txt', '.zip'],
+  ]);
 });
 
 test('files are grouped by who sent them, and in each group by media and documents [BKG-46] [API-45]', async () => {

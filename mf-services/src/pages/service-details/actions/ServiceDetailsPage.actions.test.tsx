@@ -275,7 +275,7 @@ test.each([
   },
 );
 
-test('what is shared says what and whose it is; a link that can neither be shared nor copied is shown [DET-09]', async () => {
+test('what is shared says what and whose it is; a link that can neither be shared nor copied is shown [DET-09] [NAT-04]', async () => {
   const shell = openDetails('A-1', { answers: work(aWork()) });
   const share = vi.spyOn(shell.portal.native, 'share').mockRejectedValue(new Error('not allowed'));
   const info = vi.spyOn(shell.portal.overlays, 'info');

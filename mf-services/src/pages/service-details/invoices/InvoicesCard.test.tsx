@@ -44,7 +44,7 @@ async function card(): Promise<HTMLElement> {
   return found;
 }
 
-test('each document says what it is, its number, day, total and code, and is saved under its own name by the device [INV-05] [LIM-10]', async () => {
+test('each document says what it is, its number, day, total and code, and is saved under its own name by the device [INV-05] [LIM-10] [NAT-04]', async () => {
   const shell = open([
     invoice(),
     invoice({ id: '2', kind: 'FS', number: 'FS A/1', atcud: null }),

@@ -262,7 +262,7 @@ test('what was recorded before the last decision, about an earlier version too, 
   });
 });
 
-test('the document of each approval can be had, where there is one [BUD-36]', async () => {
+test('the document of each approval can be had, where there is one [BUD-36] [NAT-04]', async () => {
   const approved = decision({ has_document: true });
   const shell = openDetails('A-2', {
     answers: {

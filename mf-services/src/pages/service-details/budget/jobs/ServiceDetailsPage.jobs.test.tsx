@@ -57,16 +57,20 @@ test('labour and materials of a job are folded, each under its heading with its 
   expect(part('Materiais')?.textContent).toBe(`MateriaisPastilhas${euros('64,00')}`);
 });
 
-test('photographs and videos of a job stand in its card, are fetched when they come into sight, and open [BUD-09]', async () => {
+test('photographs and videos of a job stand in its card, are fetched when they come into sight, open, and are saved by the device [BUD-09] [NAT-04]', async () => {
   const files = [aFile(), aFile({ id: 'f-2', type: 'video/mp4', description: 'Ruído' })];
-  openDetails('A-2', { answers: work(aBudgetOfJobs({ jobs: [aJob({ files }), oil] })) });
+  const shell = openDetails('A-2', {
+    answers: work(aBudgetOfJobs({ jobs: [aJob({ files }), oil] })),
+  });
   const first = within(await card('Travões dianteiros'));
   const photo = first.getByRole('button', { name: 'Fotografia 1: Pastilhas a 2 mm' });
   expect(first.getByRole('button', { name: 'Vídeo 2: Ruído' })).toBeTruthy();
   expect(photo.querySelector('img')?.getAttribute('loading')).toBe('lazy');
   expect(photo.querySelector('img')?.getAttribute('src')).toBe('/media/pastilhas-small.jpg');
   fireEvent.click(photo);
-  expect(await screen.findByRole('dialog')).toBeTruthy();
+  const viewer = within(await screen.findByRole('dialog'));
+  fireEvent.click(viewer.getByRole('button', { name: 'Descarregar' }));
+  expect(shell.downloads).toEqual(['Pastilhas a 2 mm']);
   expect(within(await card('Mudança de óleo e filtro')).queryAllByRole('img')).toEqual([]);
 });
 
