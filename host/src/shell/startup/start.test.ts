@@ -276,7 +276,7 @@ test('the domain alone says that a company is a demo, whatever its configuration
   expect(calls).toContain('entered demo-token');
 });
 
-test('elsewhere a client id only prefills the login [C-35] [SHL-24]', async () => {
+test('elsewhere a client id logs nobody in [C-35] [SHL-24]', async () => {
   const { context, calls } = setUp({}, { token: null, address: '/login?cli=client-1' });
   expect((await start(context, false)).kind).toBe('ready');
   expect(calls.join()).not.toContain('login/demo');

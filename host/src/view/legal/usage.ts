@@ -2,8 +2,7 @@ import { storageClause, type StorageFee } from '@portal/domain/work/storageClaus
 import type { LegalProvider, LegalText } from './legalText.ts';
 
 /** What whoever leaves a device with the provider should know. */
-const ownCopy =
-  'Faça uma cópia dos seus dados antes de entregar o equipamento: uma reparação pode apagá-los.';
+const ownCopy = 'Faça uma cópia dos seus dados antes da entrega: uma reparação pode apagá-los.';
 
 /** Section 3 (LEG-02): three subtitled blocks. A provider that set no storage fee has no clause (LAW-13). */
 export function usage(provider: LegalProvider | null, fee: StorageFee | null): LegalText {

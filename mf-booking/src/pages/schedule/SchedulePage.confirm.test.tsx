@@ -33,6 +33,25 @@ const calls = (portal: ReturnType<typeof portalWith>) =>
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path }) => `${method} ${path}`);
 
+test('of several phones the primary one is shown and corrected, the others stay [BKG-05] [C-386]', async () => {
+  const home = { number: '+351213420915', primary: false };
+  const several = { ...client, phones: [home, ...client.phones] };
+  const portal = portalWith({
+    'GET /user/client/': () => several,
+    'PATCH /user/client/': () => several,
+  });
+  await reachConfirmation(portal);
+  const phones = screen.getAllByLabelText<HTMLInputElement>(/^Telemóvel/);
+  expect(phones.map(({ value }) => value.replaceAll(/\s/g, ''))).toEqual(['912345678']);
+  expect(document.body.textContent?.replaceAll(/\s/g, '')).not.toContain('213420915');
+  for (const phone of phones) fireEvent.change(phone, { target: { value: '931112223' } });
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), LONG_WAIT);
+  expect(sent(portal, 'PATCH /user/client/').map(({ body }) => body)).toEqual([
+    { phones: [{ number: '+351931112223', primary: true }, home] },
+  ]);
+});
+
 test('confirms name, phone, e-mail and expert, then saves [BKG-05]', async () => {
   const portal = portalWith({ 'PATCH /user/client/': () => client });
   const page = open(portal);

@@ -58,6 +58,15 @@ test('the invoice of a completed work is for an account, and its documents are a
   expect(screen.queryByText(/^Faturas?$/)).toBeNull();
 });
 
+test('an appointment goes from the details of its link into the calendar [APT-02] [C-387]', async () => {
+  const lite = { ...visit, subjectId: 'S-1' };
+  const shell = open(() => ({ code: 1, details: anAppointmentWork() }), { lite });
+  fireEvent.click(await screen.findByRole('button', { name: 'Pôr no calendário' }));
+  expect(shell.calendarEvents).toMatchObject([
+    { start: '2026-07-14T08:00:00.000Z', end: '2026-07-14T09:00:00.000Z' },
+  ]);
+});
+
 test('approving says the amount that an account is asked for [LITE-07] [LITE-25] [LIM-10]', async () => {
   const shell = open(() => ({ code: 1, details: aBudget({ total: 270 }) }));
   const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');

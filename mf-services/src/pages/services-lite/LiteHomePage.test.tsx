@@ -67,6 +67,19 @@ test('the card of an appointment says its item, day and time, and no logo: the p
   expect(within(card).queryByRole('img')).toBeNull();
 });
 
+test('the card of an appointment says what was asked for, offers to confirm it and leads to the details, nothing else [APT-02] [C-387]', async () => {
+  const symptoms = [{ name: 'Pré-inspeção', obs_label: 'Observações', obs_value: 'Segredo.' }];
+  open(anAppointmentWork({ symptoms, client_obs: 'Segredo.', allow_cancel: true }));
+  const card = await screen.findByRole('article');
+  expect(card.textContent).toContain('Pré-inspeção');
+  expect(card.textContent).not.toContain('Segredo');
+  const names = (role: 'button' | 'link') =>
+    within(card)
+      .queryAllByRole(role, { hidden: true })
+      .map(({ textContent }) => textContent);
+  expect([names('button'), names('link')]).toEqual([['Confirmar presença'], ['Ver detalhes']]);
+});
+
 test('when the deadline of a payment passes on the open page, nothing invites to pay any more [DET-07] [C-249]', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
