@@ -141,7 +141,7 @@ test('the card of an appointment has no logo on the home of its provider, whose 
   expect(within(card).queryByRole('img')).toBeNull();
 });
 
-test('the card of an appointment on the home opens to services and observations, and is shared with the times that the provider shares [APT-02] [APT-06]', async () => {
+test('the card of an appointment on the home opens to services, observations and what can be done, and is shared with the times that the provider shares [APT-02] [APT-06]', async () => {
   givenScreen({ isDesktop: true });
   const asked = { name: 'Pré-inspeção', obs_label: 'Observações', obs_value: 'Ouve-se a travar.' };
   const { shell } = open({
@@ -157,6 +157,12 @@ test('the card of an appointment on the home opens to services and observations,
   const more = card.querySelector('details > div')?.textContent;
   expect(more).toContain('Pré-inspeção (Observações: Ouve-se a travar.)');
   expect(more).toContain('Só de manhã.');
+  const offers = within(card).getAllByRole('button', { hidden: true });
+  expect(offers.map(({ textContent }) => textContent)).toEqual([
+    'Confirmar presença',
+    'Calendário',
+    'Cancelar marcação',
+  ]);
   fireEvent.click(within(card).getByRole('button', { name: 'Calendário', hidden: true }));
   expect(shell.calendarEvents).toMatchObject([
     { start: '2026-07-14T07:45:00.000Z', end: '2026-07-14T10:15:00.000Z' },
