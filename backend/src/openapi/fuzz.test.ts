@@ -61,7 +61,9 @@ async function send(
       const told: unknown = text === '' ? {} : JSON.parse(text);
       expect(told).toMatchObject({ type: 'Failure', message: expect.stringMatching(/\S/) });
     }
-    expect(text).not.toMatch(/select |insert |\bat \/|node_modules|valibot/i);
+    // Pages have lists to choose from, and a style for them.
+    const words = text.replaceAll(/<select name=|select \{/g, '');
+    expect(words).not.toMatch(/select |insert |\bat \/|node_modules|valibot/i);
   }
   expect(response.status).toBeLessThan(500);
   return response.status;
