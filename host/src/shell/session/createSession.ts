@@ -57,7 +57,7 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   function forget(reason: 'logout' | 'expired', forced: boolean): void {
-    hold.drop();
+    hold.end();
     bus.emit('session.ended', { reason });
     // The way out first: a page that is no longer allowed would look for one of its own.
     options.onEnd(reason, { forced });
@@ -114,12 +114,12 @@ export function createSession(options: SessionOptions): ShellSession {
       return () => listeners.delete(listener);
     },
     async adopt(fresh) {
-      const taken = hold.take(fresh);
+      const taken = hold.begin(fresh);
       try {
         await options.acceptTerms();
         await refresh();
       } catch (error) {
-        hold.drop();
+        hold.end();
         await removeSessionCookies(taken);
         // No refusal of what was typed: login and registration tell the two apart by its kind (C-284).
         throw new Error('The session could not be loaded.', { cause: error });
@@ -143,7 +143,7 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     setLite: (lite) => change({ lite }),
     enterDemo(fresh) {
-      hold.take(fresh);
+      hold.begin(fresh);
       change({ termsAccepted: true });
     },
     expire(sent) {

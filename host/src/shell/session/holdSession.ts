@@ -7,10 +7,10 @@ import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 export interface SessionHold {
   current(): HeldSession | null;
   /** Takes over the session that an answer has opened: the edge keeps its token, or has left that to this page (C-351). */
-  take(fresh: string): HeldSession;
+  begin(fresh: string): HeldSession;
   /** Writes the cookie by which pages know the session; a browser may have lost it. */
   restore(): void;
-  drop(): void;
+  end(): void;
 }
 
 /** Begins with what the cookies say. */
@@ -28,7 +28,7 @@ export function holdSession(): SessionHold {
 
   return {
     current: () => held,
-    take(fresh) {
+    begin(fresh) {
       const kept = readHeldSession();
       if (kept?.token === null && kept.mark === fresh) held = kept;
       else {
@@ -38,6 +38,6 @@ export function holdSession(): SessionHold {
       return held;
     },
     restore,
-    drop: () => (held = null),
+    end: () => (held = null),
   };
 }
