@@ -48,7 +48,7 @@ test('a page of the host build before works on when another build has taken its 
   context,
 }) => {
   test.setTimeout(90_000);
-  expect(await runCommand('release', 'host')).toContain('is where every edge finds it');
+  expect(await runCommand('release', 'host')).toContain('is published, and lies in host/dist');
   const kept = keptBuilds().at(-1);
   if (!kept) throw new Error('Nothing is kept.');
   const before = readBuild(String(keptFiles(kept, 'host').get('host.json')));
