@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  afterFailedBooking,
-  HOME_AFTER_FAILURE,
-  needsPhonePrompt,
-  pathAfterBooking,
-  PHONE_PROMPT,
-} from './afterFailedBooking.ts';
+import { afterFailedBooking, HOME_AFTER_FAILURE } from './afterFailedBooking.ts';
+import { needsPhonePrompt, PHONE_PROMPT } from './needsPhonePrompt.ts';
+import { pathAfterBooking } from './pathAfterBooking.ts';
 import { oilChange, workshop } from '../../testing/sampleServices.testing.ts';
 import { isRestorable } from '../../opening/isRestorable.ts';
 

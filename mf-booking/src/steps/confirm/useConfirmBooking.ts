@@ -6,14 +6,9 @@ import {
   createScheduleApi,
   type BookingAnswer,
 } from '@portal/api/work/createScheduleApi';
-import {
-  afterFailedBooking,
-  DRAFT_WAIT_MS,
-  HOME_AFTER_FAILURE,
-  needsPhonePrompt,
-  pathAfterBooking,
-  PHONE_PROMPT,
-} from './afterFailedBooking.ts';
+import { afterFailedBooking, DRAFT_WAIT_MS, HOME_AFTER_FAILURE } from './afterFailedBooking.ts';
+import { needsPhonePrompt, PHONE_PROMPT } from './needsPhonePrompt.ts';
+import { pathAfterBooking } from './pathAfterBooking.ts';
 import { describeRefusal } from './describeRefusal.ts';
 import { describeApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';

@@ -11,6 +11,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
 import { openCardPage } from '../card/openCardPage.ts';
+import { isUnknown, payFailure } from './payFailure.ts';
 import { withNewAttempt, type PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
 import { queryKeys } from '../queryKeys.ts';
@@ -33,11 +34,6 @@ interface Intention {
   readonly billingId: string;
   /** Cents. */
   readonly total: number;
-}
-
-/** Whether the gateway may have received the request although no good answer came. */
-function isUnknown(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
 /**
@@ -79,16 +75,8 @@ export function usePay(page: PaymentPage, onCreated: () => void) {
       // The attempt may exist although its answer was lost; the server knows.
       void queryClient.invalidateQueries({ queryKey: queryKeys.page(page.id) });
       if (error instanceof ApiError && error.status === 401) return;
-      // Not a failure: the server says why this payment cannot be begun now (C-192).
-      if (error instanceof ApiError && error.status === 409 && error.serverMessage !== null) {
-        await overlays.warn({ title: WARNING_TITLE, body: error.serverMessage });
-        return;
-      }
-      const refused = input.method === 'MBWAY' && !isUnknown(error);
-      await overlays.info({
-        title: GENERIC_ERROR_TITLE,
-        body: refused ? texts.mbWayFailed : texts.failureBody,
-      });
+      const { isWarning, ...words } = payFailure(error, input.method);
+      await overlays[isWarning ? 'warn' : 'info'](words);
     }
   }
 
