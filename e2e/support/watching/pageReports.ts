@@ -31,6 +31,16 @@ const telemetrySchema = v.strictObject({
   // A number of the page view, and what it is made of.
   ticket: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]+\.[\w-]{12}\.[\w-]{44}$/))),
   releases: v.array(v.string()),
+  // How the shell itself started.
+  host: v.optional(
+    v.strictObject({
+      version: v.string(),
+      ticket: v.string(),
+      outcome: v.string(),
+      milliseconds: v.number(),
+      degraded: v.optional(v.boolean()),
+    }),
+  ),
   loads: v.array(
     v.strictObject({
       remote: v.string(),
