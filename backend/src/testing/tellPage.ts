@@ -1,4 +1,4 @@
-import type { ReleaseError, Remark, RemoteLoad, ShellStart } from '@portal/rollout/telemetry';
+import type { HostLoad, ReleaseError, Remark, RemoteLoad } from '@portal/rollout/telemetry';
 import { loadTicketKey, signLoadTicket } from '@portal/storage/signed/loadTicket';
 import { tokenKey } from '../platform/signed/tokenKey.ts';
 import type { Answer, TestBackend } from './testBackend.ts';
@@ -8,9 +8,8 @@ export interface PageTells {
   loads?: readonly RemoteLoad[];
   remarks?: readonly Remark[];
   errors?: readonly ReleaseError[];
-  start?: ShellStart;
-  /** Build of the host. */
-  shell?: string;
+  /** How the shell started, with a ticket of its own. */
+  host?: Partial<HostLoad>;
   domain?: string;
   /** Of the page view; a new one when not given. */
   ticket?: string;
@@ -40,8 +39,7 @@ export async function tellPage(
     errors = [],
     domain = 'auto-mirante.localhost',
     ticket,
-    start,
-    shell = 'shell-1',
+    host,
     ...other
   }: PageTells,
 ): Promise<Answer> {
@@ -52,7 +50,7 @@ export async function tellPage(
   const signed = ticket ?? (await ticketOf(portal, releases, domain));
   return portal.call('POST', '/mgmt/telemetry', {
     domain,
-    json: { shell, ticket: signed, releases, loads, remarks, errors, start },
+    json: { shell: 'shell-1', ticket: signed, releases, loads, remarks, errors, host },
     ...(other.address === undefined ? {} : { headers: { 'x-forwarded-for': other.address } }),
   });
 }

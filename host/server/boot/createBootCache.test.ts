@@ -35,6 +35,8 @@ test('an edge that starts while mgmt is away serves the last portal, and says th
   expect(answer.status).toBe(200);
   const html = await answer.text();
   expect(html).toContain('"degraded":true');
+  // What tells how the shell started tells that, too, also where no code of the shell came.
+  expect(html).toMatch(/<meta name="host-ticket"[^>]* data-degraded>/);
   expect(html).toContain(BOOT.provider?.brand);
 });
 

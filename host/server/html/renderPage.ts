@@ -90,9 +90,11 @@ function earlyScript(
 function hostTicket(
   { version }: HostBuild,
   { hostTicket = null, mayFallBack }: PageRequest,
+  degraded: boolean,
 ): string {
   const fallback = mayFallBack ? ' data-fallback' : '';
-  return `<meta name="${HOST_TICKET.meta}" content="${escapeHtml(hostTicket ?? '')}" data-version="${escapeHtml(version)}"${fallback}>\n`;
+  const kept = degraded ? ' data-degraded' : '';
+  return `<meta name="${HOST_TICKET.meta}" content="${escapeHtml(hostTicket ?? '')}" data-version="${escapeHtml(version)}"${fallback}${kept}>\n`;
 }
 
 /**
@@ -129,7 +131,7 @@ ${early}<meta name="viewport" content="width=device-width, initial-scale=1, view
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${CANVAS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${CANVAS.dark}" media="(prefers-color-scheme: dark)">
-${request.ticket === null ? '' : `<meta name="${LOAD_TICKET.meta}" content="${escapeHtml(request.ticket)}">\n`}${hostTicket(host, request)}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
+${request.ticket === null ? '' : `<meta name="${LOAD_TICKET.meta}" content="${escapeHtml(request.ticket)}">\n`}${hostTicket(host, request, document.degraded)}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
 ${headLinks(document.provider, request)}
 <style>${styles}</style>
 ${startFailureScript}

@@ -27,7 +27,7 @@ const leaving =
   `x=(c)=>{let m=h(),d=m?.dataset,i=m?.content;if(k++||!i)return;` +
   `fetch("/api/mgmt/telemetry",{method:"POST",keepalive:true,credentials:"omit",headers:{"content-type":"application/json"},` +
   `body:JSON.stringify({shell:d.version,loads:[],host:{version:d.version,ticket:i,outcome:c,` +
-  `milliseconds:Math.min(6e5,Math.round(performance.now()))}})}).catch(()=>{})},` +
+  `milliseconds:Math.min(6e5,Math.round(performance.now())),degraded:"degraded" in d}})}).catch(()=>{})},` +
   `w=()=>{let d=h()?.dataset;if(d?.fallback===undefined)return false;let c="${HOST_FALLBACK.cookie}="+d.version;` +
   `document.cookie=c+";path=/;max-age=${HOST_FALLBACK.age};samesite=lax";return document.cookie.includes(c)},` +
   `y=()=>{x("SHELL-START");if(w())location.reload();else n()},`;

@@ -43,17 +43,17 @@ test('a build that throws at its start is told by its ticket and left for the on
   const { sent, reload, begin } = openPage(META);
   begin();
   threw(`${window.location.origin}/assets/host/main.2.js`);
-  const load = { version: '2.0.0', ticket: 'ticket', outcome: 'SHELL-START' };
+  const load = { version: '2.0.0', ticket: 'ticket', outcome: 'SHELL-START', degraded: false };
   expect(sent).toMatchObject([['/api/mgmt/telemetry', { loads: [], host: load }]]);
   expect(document.cookie).toContain('hostFallback=2.0.0');
   expect([reload.mock.calls.length, isSaid()]).toEqual([1, false]);
 });
 
-test('where there is no other build it is told and said', () => {
-  const { sent, reload, begin } = openPage(META.replace(' data-fallback', ''));
+test('where there is no other build it is told and said, and of a page without mgmt that, too', () => {
+  const { sent, reload, begin } = openPage(META.replace('data-fallback', 'data-degraded'));
   begin();
   threw(`${window.location.origin}/assets/host/main.2.js`);
-  expect(sent).toHaveLength(1);
+  expect(sent).toMatchObject([['/api/mgmt/telemetry', { host: { degraded: true } }]]);
   expect([reload.mock.calls.length, isSaid()]).toEqual([0, true]);
 });
 

@@ -54,11 +54,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
   });
   const lite = createLite(http.calendar);
 
-  const { report, findOwner, tellLoad, tellHost } = createReporting(
-    http.main,
-    boot.remotes,
-    boot.degraded,
-  );
+  const { report, findOwner, tellLoad, tellHost } = createReporting(http.main, boot.remotes);
   const bus = createEventBus((name, reason, stack) =>
     report.failure({ code: 'BUS-REFUSED', message: `${name}: ${reason}`, ...findOwner(stack) }),
   );

@@ -38,15 +38,6 @@ export const releaseErrorSchema = v.object({
 });
 export type ReleaseError = v.InferOutput<typeof releaseErrorSchema>;
 
-/** That the shell ran on a page. It says nothing of the customer. */
-export const shellStartSchema = v.object({
-  /** Since the page was asked for. */
-  milliseconds: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
-  /** Whether its edge made it without mgmt. */
-  degraded: v.boolean(),
-});
-export type ShellStart = v.InferOutput<typeof shellStartSchema>;
-
 /** How the start of the shell went, once for each page view. It says nothing of the customer. */
 export const hostLoadSchema = v.object({
   version,
@@ -56,6 +47,8 @@ export const hostLoadSchema = v.object({
   outcome: v.union([v.literal('shown'), v.pipe(v.string(), v.regex(/^SHELL-[A-Z-]{2,40}$/))]),
   /** From asking for the page until the shell had drawn something, or until the failure. */
   milliseconds: remoteLoadSchema.entries.milliseconds,
+  /** Whether the edge made the page without mgmt. */
+  degraded: v.optional(v.boolean(), false),
 });
 export type HostLoad = v.InferOutput<typeof hostLoadSchema>;
 
@@ -70,8 +63,6 @@ export const telemetrySchema = v.object({
   loads: v.pipe(v.array(remoteLoadSchema), v.maxLength(20)),
   /** Shells of old tell none. */
   remarks: v.optional(v.pipe(v.array(remarkSchema), v.maxLength(20)), []),
-  /** In the first message of a page; shells of old tell none. */
-  start: v.optional(shellStartSchema),
   errors: v.optional(v.pipe(v.array(releaseErrorSchema), v.maxLength(20)), []),
 });
 export type Telemetry = v.InferOutput<typeof telemetrySchema>;

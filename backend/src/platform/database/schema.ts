@@ -648,6 +648,7 @@ export interface Schema {
     outcome: string;
     span: number;
     count: number;
+    degraded: Optional<number>;
   };
   remoteRemarks: {
     remote: string;
@@ -731,14 +732,6 @@ export interface Schema {
   sharedSecrets: {
     name: string;
     value: string;
-  };
-  shellStarts: {
-    version: string;
-    provider: string;
-    minute: Instant;
-    degraded: boolean;
-    span: number;
-    count: number;
   };
   shells: {
     version: string;

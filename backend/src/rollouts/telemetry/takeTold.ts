@@ -9,15 +9,11 @@ import { tokenKey } from '../../platform/signed/tokenKey.ts';
 import { findCompanyByDomain } from '../../accounts/companies/queries.ts';
 import { knownError, takeErrors, type KnownError } from './errors/takeErrors.ts';
 import { takeFailures } from './takeFailures.ts';
-import { takeLoads } from './takeLoads.ts';
+import { takeLoads, type CountedLoad } from './takeLoads.ts';
 import { takeRemarks } from './takeRemarks.ts';
-import { takeStart } from './takeStart.ts';
 
 /** How long it is remembered what a page view told, in milliseconds; its ticket is too old by then. */
 const REMEMBERED = 2 * 60 * 60 * 1000;
-
-/** The name of the shell's start, among those of what a page view tells. */
-const START = 'start';
 
 type Told = RemoteLoad | Remark | KnownError;
 
@@ -66,7 +62,7 @@ interface Teller {
 /** Counts those loads that the page view tells for the first time. */
 async function countLoads(
   { database, key, provider, network, now, metrics }: Teller,
-  loads: readonly RemoteLoad[],
+  loads: readonly CountedLoad[],
 ): Promise<void> {
   await takeLoads(database, provider, loads, now);
   for (const load of loads) metrics.countLoad(load);
@@ -94,7 +90,7 @@ async function takeHostLoad(teller: Teller, { ticket, ...start }: HostLoad): Pro
 export async function takeTold(
   { database, clock, metrics }: Pick<Backend, 'database' | 'clock' | 'metrics'>,
   domain: string,
-  { shell, ticket, releases, loads, remarks, errors, start, host }: Telemetry,
+  { ticket, releases, loads, remarks, errors, host }: Telemetry,
   network: string | null,
 ): Promise<void> {
   const now = clock.now();
@@ -115,12 +111,10 @@ export async function takeTold(
   const first = await firstTold(
     database,
     view,
-    [...told.loads, ...told.remarks, ...told.errors].map(nameOf).concat(start ? [START] : []),
+    [...told.loads, ...told.remarks, ...told.errors].map(nameOf),
     now,
   );
   await countLoads(teller, firstOf(told.loads, first));
-  if (start !== undefined && first.has(START))
-    await takeStart(database, provider, shell, start, now);
   await takeRemarks(database, provider, firstOf(told.remarks, first), now);
   await takeErrors(database, firstOf(told.errors, first), now);
 }

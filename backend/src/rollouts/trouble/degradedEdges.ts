@@ -1,3 +1,4 @@
+import { HOST } from '@portal/rollout/host';
 import type { Backend } from '../../platform/backend.ts';
 import { namesText } from './namesText.ts';
 import type { Trouble } from './trouble.ts';
@@ -11,14 +12,15 @@ export async function degradedEdges({
   clock,
 }: Pick<Backend, 'database' | 'clock'>): Promise<Trouble[]> {
   const rows = await database
-    .selectFrom('shellStarts')
+    .selectFrom('remoteLoads')
     .select(({ fn }) => [
       'provider',
       fn.min('minute').as('first'),
-      fn.sum<string>('count').as('count'),
+      fn.sum<string>('degraded').as('count'),
     ])
+    .where('remote', '=', HOST)
     .where('minute', '>=', new Date(clock.now().getTime() - RECENT))
-    .where('degraded', '=', true)
+    .where('degraded', '>', 0)
     .groupBy('provider')
     .orderBy('provider')
     .execute();

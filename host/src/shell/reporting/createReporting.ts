@@ -16,22 +16,12 @@ export interface Reporting {
   tellHost: TellHost;
 }
 
-/**
- * @param main where what is reported is kept (API-53)
- * @param degraded whether the edge made the page without mgmt
- */
+/** @param main where what is reported is kept (API-53) */
 export function createReporting(
   main: Pick<Http, 'send'>,
   remotes: readonly ResolvedRemote[],
-  degraded = false,
 ): Reporting {
-  const milliseconds = Math.round(performance.now());
-  const start = { milliseconds, degraded };
-  const { tellLoad, tellRemark, tellHost } = createTelemetry(
-    ticketReleases(remotes),
-    undefined,
-    start,
-  );
+  const { tellLoad, tellRemark, tellHost } = createTelemetry(ticketReleases(remotes));
   const report = createReport(
     (content) =>
       main.send({ method: 'POST', path: '/log', json: { content }, answer: v.unknown() }),

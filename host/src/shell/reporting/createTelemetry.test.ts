@@ -135,20 +135,6 @@ test('tells what errors of a release said and where, each once and ten at most',
   expect(sent().flatMap(({ errors }) => errors)).toHaveLength(10);
 });
 
-test('tells once, with the first message, when the shell ran and whether its page was made without mgmt', () => {
-  const sent: unknown[] = [];
-  const start = { milliseconds: 412, degraded: true };
-  const { tellLoad } = createTelemetry([], (message) => sent.push(JSON.parse(message)), start);
-  tellLoad(load);
-  vi.runAllTimers();
-  tellLoad(load);
-  vi.runAllTimers();
-  expect(sent.map((message) => v.parse(telemetrySchema, message).start)).toEqual([
-    start,
-    undefined,
-  ]);
-});
-
 test('how the shell started travels with the loads, by the ticket of its build, and not at all without one', () => {
   const { tellHost, tell, sent } = setUp();
   tellHost('shown');
@@ -160,6 +146,13 @@ test('how the shell started travels with the loads, by the ticket of its build, 
   tell(load);
   vi.runAllTimers();
   expect(sent()).toMatchObject([
-    { host: { version: '2.0.0', ticket: 'of-the-build', outcome: 'shown' }, loads: [{}] },
+    {
+      host: { version: '2.0.0', ticket: 'of-the-build', outcome: 'shown', degraded: false },
+      loads: [{}],
+    },
   ]);
+  document.querySelector('[name="host-ticket"]')?.setAttribute('data-degraded', '');
+  tellHost('shown');
+  vi.runAllTimers();
+  expect(sent()).toMatchObject([{}, { host: { degraded: true } }]);
 });

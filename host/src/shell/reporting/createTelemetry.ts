@@ -1,11 +1,5 @@
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
-import type {
-  HostLoad,
-  ReleaseError,
-  Remark,
-  RemoteLoad,
-  ShellStart,
-} from '@portal/rollout/telemetry';
+import type { HostLoad, ReleaseError, Remark, RemoteLoad } from '@portal/rollout/telemetry';
 import { LOAD_TICKET } from '../../address/loadTicket.ts';
 import type { DetailedFailure } from '../../composition/release/detailedReport.ts';
 import type { TellLoad } from '../../composition/release/tellLoad.ts';
@@ -44,7 +38,6 @@ export type TellHost = (outcome: HostLoad['outcome']) => void;
  * left. It says nothing of the customer, sets nothing, and what cannot be sent is forgotten. While the
  * browser is offline nothing is noted: that is no release's fault.
  * @param releases those for which the page's ticket was made
- * @param start what is told once, with the first message
  * @param send hands one message over, also from a page that is being left
  */
 export function createTelemetry(
@@ -60,14 +53,12 @@ export function createTelemetry(
       body,
     }).catch(() => undefined);
   },
-  start?: ShellStart,
 ): { tellLoad: TellLoad; tellRemark: TellRemark; tellHost: TellHost } {
   const codes: readonly string[] = REMARK_CODES;
   const remarked = new Set<string>();
   const remarks: Remark[] = [];
   const loads: RemoteLoad[] = [];
   const errors: ReleaseError[] = [];
-  let unsaid = start;
   const hosts: HostLoad[] = [];
   let errorsLeft = MOST_ERRORS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,10 +79,8 @@ export function createTelemetry(
           ticket: readTicket(),
           releases,
           ...told,
-          start: unsaid,
         }),
       );
-      unsaid = undefined;
     }
   }
 

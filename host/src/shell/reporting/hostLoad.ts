@@ -7,5 +7,6 @@ export function hostLoad(outcome: HostLoad['outcome']): HostLoad | undefined {
   const version = meta?.dataset['version'];
   if (!meta?.content || version === undefined || !navigator.onLine) return undefined;
   const milliseconds = Math.min(600_000, Math.round(performance.now()));
-  return { version, ticket: meta.content, outcome, milliseconds };
+  const degraded = 'degraded' in meta.dataset;
+  return { version, ticket: meta.content, outcome, milliseconds, degraded };
 }

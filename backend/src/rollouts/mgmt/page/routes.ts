@@ -36,7 +36,7 @@ function routes(backend: Backend): DescribedRoutes {
       troubles: await findTrouble(backend, remotes),
       now: backend.clock.now(),
       alertsTo,
-      shell: await readShellFigures(backend),
+      shells: await readShellFigures(backend),
     };
   };
 

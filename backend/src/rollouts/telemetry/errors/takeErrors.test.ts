@@ -63,7 +63,7 @@ describe('what errors said', () => {
         troubles: [],
         now: new Date(),
         alertsTo: undefined,
-        shell: { versions: [], failed: 0, slow: 0 },
+        shells: [],
       }),
     );
     expect(shown).toContain('>REMOTE-MOUNT</a> on 2 pages: No list for (e-mail) &lt;b&gt;');

@@ -19,7 +19,7 @@ export interface OverviewView {
   remotes: readonly RemoteOverview[];
   troubles: readonly Trouble[];
   now: Date;
-  shell: ShellFigures;
+  shells: readonly ShellFigures[];
   /** Where the operator's own system is told of troubles; undefined where it is not. */
   alertsTo: string | undefined;
 }
@@ -131,7 +131,7 @@ export function overviewTable(view: OverviewView): Markup {
   const shown = troubledFirst(view);
   return html`${troubleSection(troubles, now)}
   ${shown.filter((remote) => !isPutAway(remote, now)).map((remote) => card(remote, now))}
-  ${shellCard(view.shell)}
+  ${shellCard(view.shells)}
   ${putAway(
     shown.filter((remote) => isPutAway(remote, now)),
     now,
