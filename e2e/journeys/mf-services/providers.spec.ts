@@ -68,7 +68,7 @@ test(
 
 test(
   'a provider is added after its terms are accepted, and is entered from then on',
-  { tag: ['@PRV-01', '@PRV-06', '@PRV-07', '@PRV-08', '@PRV-13', '@VAL-18', '@phone'] },
+  { tag: ['@PRV-01', '@PRV-06', '@PRV-07', '@PRV-08', '@PRV-13', '@VAL-18', '@ERR-49', '@phone'] },
   async ({ page, customer }) => {
     const [found] = await listed(customer, '?verticalName=physio');
     const name = found?.name ?? '';
@@ -81,6 +81,10 @@ test(
     const card = page.getByRole('dialog', { name });
     await expect(card.getByRole('link', { name: 'Entrar' })).toHaveCount(0);
     await card.getByRole('button', { name: 'Adicionar' }).click();
+    const warning = page.getByRole('alertdialog', { name: 'Aviso' });
+    await expect(warning).toContainText('Tem que aceitar os termos e condições');
+    await warning.getByRole('button', { name: 'OK' }).click();
+    await expect(warning).toHaveCount(0);
     await expect(card.getByText('Tem que aceitar os termos e condições')).toBeVisible();
     await expect(card.getByText(/Para entrar basta um código/)).toContainText(
       formatPhone(customer.phone),

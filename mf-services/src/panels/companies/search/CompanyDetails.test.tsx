@@ -66,7 +66,7 @@ test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async
   await waitFor(() => expect(add.getAttribute('aria-busy')).not.toBe('true'));
 });
 
-test('only whoever is not registered there can add it, and only with the terms accepted [PRV-06] [PRV-07] [PRV-08]', async () => {
+test('only whoever is not registered there can add it, and only with the terms accepted, which is said at their box and as an Aviso [PRV-06] [PRV-07] [PRV-08] [ERR-49]', async () => {
   const show = (registered: boolean) => {
     const shell = createTestPortal({
       answers: { 'POST /user/login/provider': () => Response.json({}, { status: 500 }) },
@@ -76,7 +76,8 @@ test('only whoever is not registered there can add it, and only with the terms a
         <CompanyDetails company={aCompany({ registered })} onClose={() => undefined} />
       </TestShell>,
     );
-    return () => shell.requests.filter(({ method }) => method === 'POST');
+    const warn = vi.spyOn(shell.portal.overlays, 'warn');
+    return { warn, sent: () => shell.requests.filter(({ method }) => method === 'POST') };
   };
   show(true);
   expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
@@ -84,10 +85,12 @@ test('only whoever is not registered there can add it, and only with the terms a
   expect(screen.queryByRole('checkbox')).toBeNull();
   cleanup();
 
-  const sent = show(false);
+  const { sent, warn } = show(false);
   expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
   await screen.findByText('Tem que aceitar os termos e condições');
+  const said = { title: 'Aviso', body: 'Tem que aceitar os termos e condições' };
+  await waitFor(() => expect(warn.mock.calls).toEqual([[said]]));
   expect(sent()).toEqual([]);
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar' }));

@@ -1,6 +1,7 @@
 import type { Company } from '@portal/api/company/company';
 import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
 import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
+import { WARNING_TITLE } from '@portal/api/texts';
 import { contactNumber } from '@portal/domain/contact/contactNumber';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
@@ -48,7 +49,7 @@ function factsOf(company: Company): Fact[] {
   return facts;
 }
 
-/** The terms of a provider, and the tick without which it cannot be added (PRV-08). */
+/** The terms of a provider, and the tick without which it cannot be added: said here and as `Aviso` (PRV-08, ERR-49). */
 function Terms({
   company,
   accepted,
@@ -97,6 +98,7 @@ export function CompanyDetails({ company, onClose }: { company: Company; onClose
     }
     if (!accepted) {
       setMissing(true);
+      await overlays.warn({ title: WARNING_TITLE, body: texts.terms.missing });
       return;
     }
     await companies.join(company.domain);
