@@ -24,7 +24,7 @@ const settings = async () =>
 const set = (storage_fee: unknown) =>
   portal.call('PUT', '/provider-api/v1/settings', { token: key, json: { storage_fee } });
 
-test('a provider begins with the numbers of its vertical, changes them, or has no clause', async () => {
+test('a provider begins with the numbers of its vertical, changes them, or has no clause [LEG-04] [C-290]', async () => {
   const preset = { hours: 48, euros_per_day: 50, vat: 'included' };
   expect(await settings()).toEqual(preset);
   expect(await terms()).toMatchObject({ storage_fee: preset });
@@ -58,11 +58,14 @@ test.each([
   { hours: 48, euros_per_day: 500.01, vat: 'plus' },
   { hours: 48, euros_per_day: 5, vat: 'none' },
   { hours: 48, euros_per_day: 5 },
-])('refuses %j', async (fee) => {
-  const before = await settings();
-  expect((await set(fee)).status).toBe(400);
-  expect(await settings()).toEqual(before);
-});
+])(
+  'a setting is all of it or nothing, within its limits: refuses %j [LEG-04] [LEG-05] [C-290]',
+  async (fee) => {
+    const before = await settings();
+    expect((await set(fee)).status).toBe(400);
+    expect(await settings()).toEqual(before);
+  },
+);
 
 test('the limits themselves may be set', async () => {
   for (const fee of [

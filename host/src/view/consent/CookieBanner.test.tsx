@@ -57,11 +57,11 @@ test('the switch as it stands, on, accepts analytics as well [CKE-13]', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('one click in the detailed view accepts without analytics, whatever the switch says [CKE-10] [CKE-12] [CKE-13] [C-106]', () => {
+test('one click in the detailed view accepts without analytics, whatever the switch says [CKE-10] [CKE-12] [CKE-13] [C-106] [C-160]', () => {
   const done = vi.fn<() => void>();
   render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));
-  fireEvent.click(screen.getByRole('button', { name: texts.onlyNecessary }));
+  fireEvent.click(screen.getByRole('button', { name: 'Só os necessários' }));
   expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
   expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBeNull();
   expect(done).toHaveBeenCalledOnce();

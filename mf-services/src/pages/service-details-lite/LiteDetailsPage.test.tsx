@@ -157,7 +157,7 @@ test('of a completed work nothing is written, rated, cancelled or read that the 
   expect(screen.queryByRole('button', { name: /Cancelar|Perfil/ })).toBeNull();
 });
 
-test('an unread message is told of, cannot be answered, and an account is asked for to read it [LITE-24] [C-185]', async () => {
+test('an unread message is told of, cannot be answered, and an account is asked for to read it [LITE-07] [LITE-24] [C-185]', async () => {
   const shell = open(() => ({ code: 1, details: aWork({ message_toast_state: 'EXPANDED' }) }));
   const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');
   fireEvent.click(await screen.findByRole('button', { name: 'Ler a mensagem' }));

@@ -61,7 +61,7 @@ test('each item is a card with image, title and subtitle that leads to its detai
   expect(screen.queryByText(/^Ainda sem/)).toBeNull();
 });
 
-test('the list of items is drawn whole, however long [C-266] [LIM-09]', async () => {
+test('the list of items is drawn whole, however long [SRV-09] [LIM-09] [C-266]', async () => {
   const items = Array.from({ length: 60 }, (_, index) => ({ ...item, id: `item-${index}` }));
   open({ answers: { 'GET /items/': () => ({ items }) } });
   expect(await screen.findAllByRole('link', { name: /Renault Mégane/ })).toHaveLength(60);

@@ -96,7 +96,7 @@ test.each([
   ['a failure', 500, [], ['Pedido Sem Sucesso']],
   ['no answer', 0, [], ['Sem ligação']],
 ] as const)(
-  'of a code that ended in %s (%i, 0 is no answer) is said inline %j, in a modal %j [BUD-32] [ERR-43] [C-391]',
+  'of a code that ended in %s (%i, 0 is no answer) is said inline %j, in a modal %j [BUD-32] [ERR-43] [ERR-44] [C-391]',
   async (_what, status, inline, modal) => {
     const shell = open();
     shell.answer('POST /services/A-2/code/validate', () => {
