@@ -2,6 +2,7 @@ import { HALT_EVIDENCE } from '@portal/rollout/guard/judgeCanary';
 import type { Groups } from '@portal/rollout/guard/loadCount';
 import type { Rollout, RolloutPlan } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
+import { besideEdges } from '../telemetry/besideEdges.ts';
 import { trialsOf } from '../telemetry/trialsOf.ts';
 import { watchTrial } from '../telemetry/watchTrial.ts';
 
@@ -52,7 +53,9 @@ export async function planProgress(
   if (rollout === undefined || plan === undefined) return undefined;
   const trial = trialsOf(history).find(({ version }) => version === plan.version);
   if (trial === undefined) return undefined;
-  const { all: groups, evidence } = await watchTrial(backend, rollout.remote, trial);
+  const { remote } = rollout;
+  const compared = await besideEdges(backend.database, remote, trial);
+  const { all: groups, evidence } = await watchTrial(backend, remote, compared);
   const progress = { plan, since: trial.since, groups, evidence };
   return { ...progress, halt: HALT_EVIDENCE, waits: waitOf(progress, backend.clock.now()) };
 }

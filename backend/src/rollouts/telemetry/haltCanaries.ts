@@ -1,14 +1,12 @@
 import type { Verdict } from '@portal/rollout/guard/judgeCanary';
 import type { LoadCount } from '@portal/rollout/guard/loadCount';
-import { HOST } from '@portal/rollout/host';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { isTrial } from '../mgmt/applyEdit.ts';
 import { editRollout } from '../mgmt/editRollout.ts';
 import { listCurrentRollouts, listRolloutHistory } from '../mgmt/queries.ts';
-import { MINUTE } from './loadsByMinute.ts';
+import { besideEdges } from './besideEdges.ts';
 import { trialsOf, type Trial } from './trialsOf.ts';
 import { watchTrial } from './watchTrial.ts';
 
@@ -47,25 +45,6 @@ async function judge(backend: Backend, rollout: Rollout, trial: Trial): Promise<
     // Somebody else changed the rollout just now: the next turn looks at what they made of it.
     if (!(error instanceof ApiError && error.status === 409)) throw error;
   }
-}
-
-/**
- * A shell on trial while no rollout gives everyone one: most others have the build that edges were started with.
- */
-async function besideEdges(database: Database, remote: string, trial: Trial): Promise<Trial> {
-  if (remote !== HOST || trial.everyone !== null) return trial;
-  const most = await database
-    .selectFrom('remoteLoads')
-    .select('version')
-    .where('remote', '=', HOST)
-    .where('version', '<>', trial.version)
-    .where('minute', '>=', new Date(Math.floor(trial.since.getTime() / MINUTE) * MINUTE))
-    .groupBy('version')
-    .orderBy(({ fn }) => fn.sum('count'), 'desc')
-    .orderBy('version')
-    .limit(1)
-    .executeTakeFirst();
-  return { ...trial, everyone: most?.version ?? null };
 }
 
 /** Takes back every version on trial that fails clearly more often than what others load at the same time. */

@@ -1,3 +1,4 @@
+import { HOST } from '@portal/rollout/host';
 import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
 import type { Backend } from '../../platform/backend.ts';
 import { listOpenIncidents, type OpenIncident } from '../incidents/openIncidents.ts';
@@ -5,6 +6,7 @@ import { everyoneVersion, isTrial } from '../mgmt/applyEdit.ts';
 import { listRolloutHistory } from '../mgmt/queries.ts';
 import { ROLLOUT_PLAN } from '../plans/followPlans.ts';
 import { CANARY_GUARD } from '../telemetry/haltCanaries.ts';
+import { canRollBack } from '../mgmt/policy/canRollBack.ts';
 import { degradedEdges } from './degradedEdges.ts';
 import { haltedTrouble } from './haltedTrouble.ts';
 import { isPutAway } from './isPutAway.ts';
@@ -19,9 +21,6 @@ const rate = (failures: number, loads: number): string =>
 
 function failing(incident: OpenIncident, overview: RemoteOverview): Trouble {
   const { remote, version, loads, failures, usualLoads, usualFailures } = incident;
-  const { lastKnownGood, killed } = overview.rollout;
-  const canGoBack =
-    lastKnownGood !== null && lastKnownGood !== version && !killed.includes(lastKnownGood);
   return {
     id: `failing-${remote}`,
     level: 'bad',
@@ -31,7 +30,7 @@ function failing(incident: OpenIncident, overview: RemoteOverview): Trouble {
     whom: whoHas(overview, version),
     next: [
       { text: `Look at ${remote}`, path: `${remotePath(remote)}?span=1h` },
-      ...(canGoBack
+      ...(canRollBack(overview, version)
         ? [
             {
               text: `Take ${version} of ${remote} back`,
@@ -70,7 +69,8 @@ function killed(overview: RemoteOverview): Trouble[] {
     versions.some(({ version, why }) => version === null && why !== 'no-rule-applies'),
   );
   const version = everyoneVersion(rollout);
-  if (nobody.length === 0) return killedInstead(overview);
+  // Of the shell nobody is ever without: there is the build that edges were started with.
+  if (nobody.length === 0 || remote === HOST) return killedInstead(overview);
   return [
     {
       id: `nobody-${remote}`,
@@ -87,6 +87,14 @@ function killed(overview: RemoteOverview): Trouble[] {
   ];
 }
 
+/** What customers get in the place of what was killed. */
+function insteadOf({ remote, rollout }: RemoteOverview): string {
+  const { lastKnownGood, killed } = rollout;
+  if (remote === HOST && (lastKnownGood === null || killed.includes(lastKnownGood)))
+    return 'the build of their edge';
+  return lastKnownGood ?? 'another version';
+}
+
 function killedInstead(overview: RemoteOverview): Trouble[] {
   const { remote, rollout } = overview;
   const given = rollout.rules.filter(({ version }) => rollout.killed.includes(version));
@@ -94,7 +102,7 @@ function killedInstead(overview: RemoteOverview): Trouble[] {
     id: `killed-${remote}-${version}`,
     level: 'look' as const,
     remote,
-    what: `${remote} ${version} was killed, and the rules still name it: its customers get ${rollout.lastKnownGood ?? 'another version'} instead.`,
+    what: `${remote} ${version} was killed, and the rules still name it: its customers get ${insteadOf(overview)} instead.`,
     since: new Date(rollout.changedAt),
     whom: given
       .filter((rule) => rule.version === version)
@@ -108,7 +116,7 @@ function killedInstead(overview: RemoteOverview): Trouble[] {
       .join(' '),
     next:
       given.some((rule) => isTrial(rule) && rule.version === version) ||
-      rollout.lastKnownGood !== null
+      canRollBack(overview, version)
         ? [
             {
               text: `Take ${version} of ${remote} out of the rules`,

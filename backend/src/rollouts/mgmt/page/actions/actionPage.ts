@@ -1,10 +1,10 @@
-import { describeVersions } from '@portal/rollout/describeVersions';
 import type { RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
 import { html } from 'hono/html';
 import { namesText } from '../../../trouble/namesText.ts';
 import { layout, type Markup } from '../layout.ts';
 import type { Operator } from '../operatorSession.ts';
 import { pageHeader } from '../pageHeader.ts';
+import { versionsText } from '../versionsText.ts';
 import { choicesOfFields, type ActionFields } from './actionFields.ts';
 import { choiceForm, type Choices } from './choiceForm.ts';
 import type { RolloutAction } from './rolloutAction.ts';
@@ -23,10 +23,13 @@ export interface ActionQuestion {
 }
 
 /** One line for all providers to which the same happens. */
-function lines({ changes }: RolloutEditAnswer): [what: string, providers: string[]][] {
+function lines({
+  changes,
+  rollout: { remote },
+}: RolloutEditAnswer): [what: string, providers: string[]][] {
   const found = new Map<string, string[]>();
   for (const { provider, before, after } of changes) {
-    const what = `${describeVersions(after)} instead of ${describeVersions(before)}`;
+    const what = `${versionsText(remote, after)} instead of ${versionsText(remote, before)}`;
     found.set(what, [...(found.get(what) ?? []), provider]);
   }
   return [...found];

@@ -2,6 +2,7 @@ import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
 import { html } from 'hono/html';
 import { actionPath } from '../../../trouble/trouble.ts';
 import { everyoneVersion, isTrial } from '../../applyEdit.ts';
+import { canRollBack } from '../../policy/canRollBack.ts';
 import type { Markup } from '../layout.ts';
 import { nextShare } from './nextShare.ts';
 
@@ -9,17 +10,6 @@ interface ActionLink {
   text: string;
   path: string;
   look?: 'strong';
-}
-
-/** Whether a rollback of the version has something to take back, and something to give instead. */
-export function canRollBack(
-  { rollout }: Pick<RemoteOverview, 'rollout'>,
-  version: string,
-): boolean {
-  const { lastKnownGood, killed, rules } = rollout;
-  if (everyoneVersion(rollout) !== version)
-    return rules.some((rule) => isTrial(rule) && rule.version === version);
-  return lastKnownGood !== null && lastKnownGood !== version && !killed.includes(lastKnownGood);
 }
 
 function links(given: readonly ActionLink[], name: string): Markup | string {

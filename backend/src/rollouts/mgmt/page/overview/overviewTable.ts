@@ -1,16 +1,17 @@
 import { describeRemark } from '@portal/rollout/describeRemark';
 import { percent } from '@portal/rollout/describeVersions';
+import { HOST } from '@portal/rollout/host';
 import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
 import { html } from 'hono/html';
 import { isPutAway } from '../../../trouble/isPutAway.ts';
 import type { ShellFigures } from '../../../figures/readShellFigures.ts';
 import { remotePath, type Trouble } from '../../../trouble/trouble.ts';
-import { canRollBack } from '../actions/actions.ts';
 import { codeLink } from '../codes/codeLink.ts';
 import type { Markup } from '../layout.ts';
 import { troubleSection } from '../trouble/troubleSection.ts';
 import { failureLook } from './failureLook.ts';
 import { releaseErrors } from './releaseErrors.ts';
+import { rollBackLink } from './rollBackLink.ts';
 import { shellCard } from './shellCard.ts';
 import { standingCard } from './standingCard.ts';
 
@@ -47,7 +48,6 @@ function remarks(health: ReleaseHealth | undefined): Markup | string {
 
 function versionRow(remote: RemoteOverview, version: string): Markup {
   const health = remote.health.find((entry) => entry.version === version);
-  const target = `/operations/rollouts/${remote.remote}/rollback?version=${encodeURIComponent(version)}`;
   return html`<tr role="row" id="${remote.remote}-${version}">
     <th scope="row" role="rowheader">${version}</th>
     <td role="cell" data-label="Loads in a day">${health?.loads ?? 0}</td>
@@ -56,18 +56,7 @@ function versionRow(remote: RemoteOverview, version: string): Markup {
       ${health?.medianMilliseconds == null ? '–' : `${health.medianMilliseconds} ms`}
     </td>
     <td role="cell" data-label="Remarks">${remarks(health)}</td>
-    <td role="cell">
-      ${
-        canRollBack(remote, version)
-          ? html`<a
-              class="button"
-              href="${target}"
-              aria-label="Roll back ${remote.remote} ${version}"
-              >Roll back</a
-            >`
-          : ''
-      }
-    </td>
+    <td role="cell">${rollBackLink(remote, version)}</td>
   </tr>`;
 }
 
@@ -127,11 +116,12 @@ function putAway(remotes: readonly RemoteOverview[], now: Date): Markup | string
 /** What wants somebody, then remotes × providers, with share, health, last change and a way back. */
 export function overviewTable(view: OverviewView): Markup {
   const { remotes, troubles, now } = view;
+  const host = remotes.find(({ remote }) => remote === HOST);
   if (remotes.length === 0) return html`<p class="card">No remote has a rollout yet.</p>`;
-  const shown = troubledFirst(view);
+  const shown = troubledFirst(view).filter(({ remote }) => remote !== HOST);
   return html`${troubleSection(troubles, now)}
   ${shown.filter((remote) => !isPutAway(remote, now)).map((remote) => card(remote, now))}
-  ${shellCard(view.shells)}
+  ${shellCard(view.shells, host, now)}
   ${putAway(
     shown.filter((remote) => isPutAway(remote, now)),
     now,

@@ -1,5 +1,4 @@
 import { describePlan } from '@portal/rollout/describePolicy';
-import { describeVersions } from '@portal/rollout/describeVersions';
 import type { ProviderVersions } from '@portal/rollout/rolloutEdit';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
@@ -8,6 +7,7 @@ import { CANARY_GUARD } from '../../../telemetry/haltCanaries.ts';
 import { namesText } from '../../../trouble/namesText.ts';
 import type { Markup } from '../layout.ts';
 import { agoTimeText, timeText } from '../times.ts';
+import { versionsText } from '../versionsText.ts';
 
 interface Group {
   named: string[];
@@ -77,7 +77,7 @@ export function standingCard(
           ({ named, versions, why }) =>
             html`<tr role="row">
               <th scope="row" role="rowheader">${namesText(named)}</th>
-              <td role="cell" data-label="Version">${describeVersions(versions)}</td>
+              <td role="cell" data-label="Version">${versionsText(remote, versions)}</td>
               <td role="cell" data-label="Why">${why}</td>
             </tr>`,
         )}

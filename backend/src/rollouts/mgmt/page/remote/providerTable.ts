@@ -1,9 +1,9 @@
-import { describeVersions } from '@portal/rollout/describeVersions';
 import { html } from 'hono/html';
 import { failureRateOfFigures } from '../../../figures/loadFigures.ts';
 import { rateText } from '../charts/timelineCharts.ts';
 import type { Markup } from '../layout.ts';
 import { failureLook } from '../overview/failureLook.ts';
+import { versionsText } from '../versionsText.ts';
 import { remoteViewPath, type RemoteView } from './remoteView.ts';
 
 /** So many providers are listed; the others can be chosen above the charts. */
@@ -36,7 +36,9 @@ export function providerTable(view: RemoteView): Markup | string {
             <th scope="row" role="rowheader">
               <a href="${remoteViewPath(view, { provider: entry.provider })}">${entry.provider}</a>
             </th>
-            <td role="cell" data-label="Gets">${describeVersions(gets?.versions ?? [])}</td>
+            <td role="cell" data-label="Gets">
+              ${versionsText(overview.remote, gets?.versions ?? [])}
+            </td>
             <td role="cell" data-label="Loads">${entry.loads}</td>
             <td role="cell" data-label="Failed">
               <span class="${failureLook(entry)}">${failed}</span>
