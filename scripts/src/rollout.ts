@@ -2,7 +2,8 @@
 import { mgmtOfInstallation } from './mgmt/mgmtOfInstallation.ts';
 import { main } from './problem.ts';
 import { say } from './say.ts';
-import { readRolloutCommand, USAGE } from './rollout/rolloutCommand.ts';
+import { readRolloutCommand } from './rollout/rolloutCommand.ts';
+import { USAGE } from './rollout/usage.ts';
 import { runRollout } from './rollout/runRollout.ts';
 
 await main(async () => {

@@ -1,19 +1,17 @@
 import { inlineHash } from '@portal/storage/inlineHash';
-import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
-import { BASE } from '../../src/address/appPath.ts';
-import { HOST_TICKET } from '../../src/address/hostTicket.ts';
-import { LOAD_TICKET } from '../../src/address/loadTicket.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { texts } from '../texts.ts';
 import { arrivalOf } from './arrivalOf.ts';
 import { CANVAS } from './canvas.ts';
+import { earlyScript } from './head/earlyScript.ts';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
 import { headLinks } from './headLinks.ts';
 import { integrityMap, planPage, type Resource } from './planPage.ts';
 import { grantBadges, grantBadgeStyles, type GrantBadge } from '../overrides/grantBadge.ts';
 import { skeleton } from './skeleton/skeleton.ts';
 import { skeletonStyles } from './skeleton/skeletonStyles.ts';
+import { ticketTags, type PageTickets } from './head/ticketTags.ts';
 import {
   startFailureHash,
   startFailureNotice,
@@ -22,7 +20,7 @@ import {
 } from './startFailureNotice.ts';
 import { tooOldHash, tooOldNotice, tooOldScript, tooOldStyles } from './tooOldNotice.ts';
 
-export interface PageRequest {
+export interface PageRequest extends PageTickets {
   /** Origin as the browser sees it. */
   origin: string;
   /** App path below the base. */
@@ -34,12 +32,6 @@ export interface PageRequest {
   isWrapped: boolean;
   /** Names what the document is made of. */
   identity: string;
-  /** By which the page tells of its loads, if it may. */
-  ticket: string | null;
-  /** By which it tells how the shell started, if it may. */
-  hostTicket?: string | null;
-  /** There is another build of the shell for a browser in which this one does not start. */
-  mayFallBack?: boolean;
   /** What this browser alone is shown. */
   badges?: readonly GrantBadge[];
 }
@@ -68,33 +60,6 @@ function titleOf(document: BootDocument, pageTitle: string | undefined): string 
     .replaceAll('{items}', document.provider?.itemLabelPlural ?? '')
     .replaceAll('{item}', document.provider?.itemLabel ?? '');
   return `${page} | ${app}`;
-}
-
-/**
- * The program that asks for data while everything else is on its way. A wrapper is asked for its session first
- * (SHL-43), and without a provider there is nothing to ask for.
- */
-function earlyScript(
-  provider: BootDocument['provider'],
-  requests: EarlyPlan['requests'],
-  { path, isWrapped, identity }: PageRequest,
-  program: string | null,
-): string {
-  if (program === null || provider === null || isWrapped) return '';
-  const pathname = path === '/' ? BASE : BASE + path;
-  const plan: EarlyPlan = { domain: provider.domain, pathname, requests, identity };
-  return `<script data-plan="${escapeHtml(JSON.stringify(plan))}">${program}</script>\n`;
-}
-
-/** What the page tells of its shell with, before any code of that has come. */
-function hostTicket(
-  { version }: HostBuild,
-  { hostTicket = null, mayFallBack }: PageRequest,
-  degraded: boolean,
-): string {
-  const fallback = mayFallBack ? ' data-fallback' : '';
-  const kept = degraded ? ' data-degraded' : '';
-  return `<meta name="${HOST_TICKET.meta}" content="${escapeHtml(hostTicket ?? '')}" data-version="${escapeHtml(version)}"${fallback}${kept}>\n`;
 }
 
 /**
@@ -131,7 +96,7 @@ ${early}<meta name="viewport" content="width=device-width, initial-scale=1, view
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${CANVAS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${CANVAS.dark}" media="(prefers-color-scheme: dark)">
-${request.ticket === null ? '' : `<meta name="${LOAD_TICKET.meta}" content="${escapeHtml(request.ticket)}">\n`}${hostTicket(host, request, document.degraded)}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
+${ticketTags(request, host, document.degraded)}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
 ${headLinks(document.provider, request)}
 <style>${styles}</style>
 ${startFailureScript}

@@ -4,7 +4,7 @@ import { FAILURE_CODES } from '@portal/contract/failureCodes';
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import { describe, expect, test } from 'vitest';
 import { root } from '../packages.ts';
-import { USAGE } from '../rollout/rolloutCommand.ts';
+import { USAGE } from '../rollout/usage.ts';
 
 const folder = join(root, 'docs', 'codes');
 const read = (code: string) => readFileSync(join(folder, `${code}.md`), 'utf8');

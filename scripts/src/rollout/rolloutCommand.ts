@@ -1,7 +1,9 @@
-import { PREVIEW_HOURS } from '@portal/rollout/preview';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { Problem } from '../problem.ts';
 import { PLAN_EDITS, planEdit } from './planEdits.ts';
+import { previewCommand, type PreviewCommand } from './previewCommand.ts';
+import { namedProviders } from './namedProviders.ts';
+import { USAGE } from './usage.ts';
 import { readArguments } from '../readArguments.ts';
 
 /** A rollback without a version: of the one that was given last. */
@@ -15,14 +17,7 @@ export type RolloutCommand =
   | { kind: 'show'; remote: string | undefined; provider: string | undefined }
   | { kind: 'history'; remote: string }
   | { kind: 'retire-shell'; version: string }
-  | {
-      kind: 'preview';
-      remote: string;
-      version: string;
-      provider: string;
-      hours: number;
-      author: string | undefined;
-    }
+  | PreviewCommand
   | {
       kind: 'edit';
       remote: string;
@@ -31,31 +26,6 @@ export type RolloutCommand =
       author: string | undefined;
       dryRun: boolean;
     };
-
-export const USAGE = `npm run rollout -- show [remote] [--provider domain]      who runs what, and how it does
-npm run rollout -- history <remote>                        every change, by whom and why
-
-npm run rollout -- set <remote> <version> --provider a,b   these providers get it
-npm run rollout -- set <remote> <version> --share 5        5 % of all customers get it
-npm run rollout -- set <remote> <version> --everyone       everyone without a stronger rule gets it
-npm run rollout -- promote <remote> <version>              everyone gets it, its trials end
-npm run rollout -- rollback <remote> [version]             takes a version back from all without a pin
-npm run rollout -- plan <remote> <version> --steps 5,25,100 --every 30m [--loads 200]
-                                                           from step to step by itself while the guard is content
-npm run rollout -- next | pause | resume | cancel <remote> the plan's next step now; it waits; goes on; ends
-npm run rollout -- pin <remote> <version> --provider a     these providers keep it whatever happens
-npm run rollout -- unpin <remote> --provider a
-npm run rollout -- kill <remote> <version>                 nobody may get it any more
-npm run rollout -- revive <remote> <version>
-
-npm run rollout -- preview <remote> <version> --provider a [--for 24h]
-                                                           a link that shows it to whoever opens it, and to nobody else
-
-npm run rollout -- retire-shell <version>                  a build of the host that no edge serves any more
-
-Every change needs --reason "…". --dry-run says who would get what and changes nothing. --author is git's user.name.
-PORTAL_BACKEND_URL and PORTAL_TEAM_TOKEN (a team's, for its own remotes) or PORTAL_ADMIN_TOKEN say which installation;
-without them, the one on this machine.`;
 
 const OPTIONS = {
   provider: { type: 'string' },
@@ -93,35 +63,11 @@ const WORDS_AFTER: Readonly<Record<string, number>> = {
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
-function providersOf(values: Values): string[] {
-  const providers = (values.provider ?? '').split(',').map((domain) => domain.trim());
-  const named = providers.filter((domain) => domain !== '');
-  if (named.length === 0) throw new Problem('Name the providers: --provider a.example,b.example');
-  return named;
-}
-
 function shareOf(text: string): number {
   const share = Number(text.replace('%', '').replace(',', '.'));
   if (text.trim() === '' || !(share >= 0 && share <= 100))
     throw new Problem(`--share is "${text}", but it is a number from 0 to 100.`);
   return share;
-}
-
-/** Hours of `24h` or `3d`. */
-function hoursOf(text: string): number {
-  const [, count, unit] = /^(\d+)([hd])$/.exec(text.trim()) ?? [];
-  const hours = Number(count) * (unit === 'd' ? 24 : 1);
-  if (!(hours >= 1 && hours <= PREVIEW_HOURS.longest))
-    throw new Problem(`--for is "${text}", but it is a time from 1h to 7d: 24h`);
-  return hours;
-}
-
-function previewOf(remote: string, version: string | undefined, values: Values): RolloutCommand {
-  if (version === undefined) throw new Problem('Which version? preview <remote> <version>');
-  const [provider = '', ...more] = providersOf(values);
-  if (more.length > 0) throw new Problem('A link is of one provider: --provider a.example');
-  const hours = hoursOf(values.for ?? `${PREVIEW_HOURS.usual}h`);
-  return { kind: 'preview', remote, version, provider, hours, author: values.author };
 }
 
 function setEdit(version: string, values: Values): RolloutEdit {
@@ -135,7 +81,7 @@ function setEdit(version: string, values: Values): RolloutEdit {
   if (values.share !== undefined)
     return { kind: 'percentage', version, percentage: shareOf(values.share) };
   if (values.everyone === true) return { kind: 'everyone', version };
-  return { kind: 'provider', version, providers: providersOf(values) };
+  return { kind: 'provider', version, providers: namedProviders(values) };
 }
 
 function editOf(
@@ -143,7 +89,7 @@ function editOf(
   version: string | undefined,
   values: Values,
 ): RolloutEdit | RollbackOfLast {
-  if (action === 'unpin') return { kind: 'unpin', providers: providersOf(values) };
+  if (action === 'unpin') return { kind: 'unpin', providers: namedProviders(values) };
   const ofPlan = PLAN_EDITS[action];
   if (ofPlan !== undefined) return ofPlan;
   if (action === 'rollback' && version === undefined) return { kind: 'rollback of the last' };
@@ -154,7 +100,7 @@ function editOf(
     case 'plan':
       return planEdit(version, values);
     case 'pin':
-      return { kind: 'pin', version, providers: providersOf(values) };
+      return { kind: 'pin', version, providers: namedProviders(values) };
     case 'promote':
     case 'rollback':
     case 'kill':
@@ -185,7 +131,7 @@ export function readRolloutCommand(args: readonly string[]): RolloutCommand {
   }
   if (remote === undefined) throw new Problem(`Which remote? ${action} <remote> …`);
   if (action === 'history') return { kind: 'history', remote };
-  if (action === 'preview') return previewOf(remote, version, values);
+  if (action === 'preview') return previewCommand(remote, version, values);
   const edit = editOf(action, version, values);
   const reason = values.reason?.trim() ?? '';
   if (reason === '') throw new Problem('Say why: --reason "…" (it is kept in the history).');

@@ -3,7 +3,7 @@ import { isClearlyWorse } from '@portal/rollout/guard/judgeCanary';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
 import { newId } from '../../platform/newId.ts';
-import { everyoneVersion } from '../mgmt/applyEdit.ts';
+import { everyoneVersion } from '../mgmt/policy/everyoneVersion.ts';
 import { listCurrentRollouts } from '../mgmt/queries.ts';
 import { MINUTE } from '../telemetry/loadsByMinute.ts';
 import { openIncident, type OpenIncident } from './openIncidents.ts';

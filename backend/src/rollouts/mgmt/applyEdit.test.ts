@@ -1,7 +1,8 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyEdit, everyoneVersion, type Policy } from './applyEdit.ts';
+import { applyEdit } from './applyEdit.ts';
+import { everyoneVersion, type Policy } from './policy/everyoneVersion.ts';
 
 const empty: Policy = { remote: 'mf-booking', rules: [], killed: [], lastKnownGood: null };
 const versions = ['1.0.0', '1.1.0', '2.0.0'];

@@ -1,30 +1,12 @@
-import { HOST } from '@portal/rollout/host';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
-import type { Rollout, RolloutPlan, RolloutRule } from '@portal/rollout/rollout';
+import type { RolloutPlan, RolloutRule } from '@portal/rollout/rollout';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { rulesWithoutProviders, rulesWithShare } from './rules.ts';
+import { everyoneVersion, type Policy } from './policy/everyoneVersion.ts';
+import { withoutTrials } from './policy/isTrial.ts';
+import { rolledBack } from './policy/rolledBack.ts';
+import { shareOf } from './policy/shareOf.ts';
 import { endsPlan, planAfter, planFrom, planShares } from './plan.ts';
-
-/** The part of a rollout that decides who gets what. */
-export type Policy = Pick<Rollout, 'remote' | 'rules' | 'killed' | 'lastKnownGood' | 'plan'>;
-
-/** The version of the rule for everyone, if there is one. */
-export function everyoneVersion(policy: Policy): string | null {
-  return policy.rules.find((rule) => rule.kind === 'everyone')?.version ?? null;
-}
-
-/** Rules by which only some get a version while it is being tried. */
-export function isTrial(rule: RolloutRule): boolean {
-  return rule.kind === 'provider' || rule.kind === 'percentage';
-}
-
-/** The share of customers that a version is given to, in per cent. */
-export const shareOf = ({ rules }: Pick<Policy, 'rules'>, version: string): number =>
-  rules.reduce(
-    (share, rule) =>
-      rule.kind === 'percentage' && rule.version === version ? share + rule.percentage : share,
-    0,
-  );
 
 /**
  * The policy after one edit. Pure.
@@ -130,29 +112,4 @@ function forEveryone(policy: Policy, version: string, rules: readonly RolloutRul
   ]);
   const wasGood = before !== null && before !== version && !policy.killed.includes(before);
   return { ...next, lastKnownGood: wasGood ? before : policy.lastKnownGood };
-}
-
-function withoutTrials(rules: readonly RolloutRule[], version: string): RolloutRule[] {
-  return rules.filter((rule) => !isTrial(rule) || rule.version !== version);
-}
-
-function rolledBack(policy: Policy, version: string): Policy {
-  const { remote, killed, lastKnownGood } = policy;
-  const rules = withoutTrials(policy.rules, version);
-  if (everyoneVersion(policy) !== version) {
-    if (rules.length === policy.rules.length)
-      throw new ApiError(400, `Nobody has ${remote} ${version} but by a pin.`);
-    return { ...policy, rules };
-  }
-  const withoutEveryone = rules.filter((rule) => rule.kind !== 'everyone');
-  // What everyone had before the first rollout of the shell is the build that edges were started with.
-  if (remote === HOST && lastKnownGood === null) return { ...policy, rules: withoutEveryone };
-  if (lastKnownGood === null || lastKnownGood === version)
-    throw new ApiError(400, `${remote} has no earlier version to go back to.`);
-  if (killed.includes(lastKnownGood))
-    throw new ApiError(400, `${remote} ${lastKnownGood}, the version before, was killed.`);
-  return {
-    ...policy,
-    rules: [...withoutEveryone, { kind: 'everyone', version: lastKnownGood }],
-  };
 }

@@ -1,6 +1,6 @@
 import type { RolloutRule } from '@portal/rollout/rollout';
 import { expect, test } from 'vitest';
-import type { Policy } from './applyEdit.ts';
+import type { Policy } from './policy/everyoneVersion.ts';
 import { newlyGiven } from './newlyGiven.ts';
 
 const policy = (rules: RolloutRule[], more: Partial<Policy> = {}): Policy => ({

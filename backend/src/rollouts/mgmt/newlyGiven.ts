@@ -1,5 +1,5 @@
 import type { RolloutRule } from '@portal/rollout/rollout';
-import type { Policy } from './applyEdit.ts';
+import type { Policy } from './policy/everyoneVersion.ts';
 
 /** Whether `rule` gives its version to nobody whom `known` does not give it to. */
 function isWithin(rule: RolloutRule, known: RolloutRule): boolean {

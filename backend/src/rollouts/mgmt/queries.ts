@@ -2,7 +2,7 @@ import type { Release } from '@portal/contract/release';
 import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Database } from '../../platform/database/database.ts';
-import type { Policy } from './applyEdit.ts';
+import type { Policy } from './policy/everyoneVersion.ts';
 
 /** Who published a release and what it was made of; null where that was not kept. */
 interface Publication {

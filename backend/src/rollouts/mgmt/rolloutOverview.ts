@@ -7,7 +7,7 @@ import { listErrors } from '../telemetry/errors/listErrors.ts';
 import { withErrors } from '../telemetry/errors/withErrors.ts';
 import { healthOf } from '../telemetry/healthOf.ts';
 import { withRemarks } from '../telemetry/withRemarks.ts';
-import { everyoneVersion } from './applyEdit.ts';
+import { everyoneVersion } from './policy/everyoneVersion.ts';
 import { listCurrentRollouts, listVersions, releasesNamedBy } from './queries.ts';
 import { versionsOf } from './versionsOf.ts';
 

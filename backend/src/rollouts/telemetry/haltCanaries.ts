@@ -3,7 +3,7 @@ import type { LoadCount } from '@portal/rollout/guard/loadCount';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { isTrial } from '../mgmt/applyEdit.ts';
+import { isTrial } from '../mgmt/policy/isTrial.ts';
 import { editRollout } from '../mgmt/editRollout.ts';
 import { listCurrentRollouts, listRolloutHistory } from '../mgmt/queries.ts';
 import { besideEdges } from './besideEdges.ts';

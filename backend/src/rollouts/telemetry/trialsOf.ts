@@ -1,5 +1,7 @@
 import type { Rollout } from '@portal/rollout/rollout';
-import { everyoneVersion, isTrial, shareOf } from '../mgmt/applyEdit.ts';
+import { everyoneVersion } from '../mgmt/policy/everyoneVersion.ts';
+import { isTrial } from '../mgmt/policy/isTrial.ts';
+import { shareOf } from '../mgmt/policy/shareOf.ts';
 
 /** A version that only some customers get while it is being tried. */
 export interface Trial {

@@ -1,6 +1,6 @@
 import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
 import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
-import { isTrial } from '../mgmt/applyEdit.ts';
+import { isTrial } from '../mgmt/policy/isTrial.ts';
 import { remotePath, type Trouble } from './trouble.ts';
 import { namesText } from './namesText.ts';
 

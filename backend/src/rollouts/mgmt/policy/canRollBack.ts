@@ -1,6 +1,7 @@
 import { HOST } from '@portal/rollout/host';
 import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
-import { everyoneVersion, isTrial } from '../applyEdit.ts';
+import { everyoneVersion } from './everyoneVersion.ts';
+import { isTrial } from './isTrial.ts';
 
 /**
  * Whether a rollback of the version has something to take back, and something to give instead: of the shell there always

@@ -1,7 +1,8 @@
 import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
 import { html } from 'hono/html';
 import { actionPath } from '../../../trouble/trouble.ts';
-import { everyoneVersion, isTrial } from '../../applyEdit.ts';
+import { everyoneVersion } from '../../policy/everyoneVersion.ts';
+import { isTrial } from '../../policy/isTrial.ts';
 import { canRollBack } from '../../policy/canRollBack.ts';
 import type { Markup } from '../layout.ts';
 import { nextShare } from './nextShare.ts';

@@ -1,5 +1,5 @@
 import type { Rollout } from '@portal/rollout/rollout';
-import { shareOf } from '../../applyEdit.ts';
+import { shareOf } from '../../policy/shareOf.ts';
 
 /** Usual steps of a share, in per cent. */
 const STEPS = [5, 25, 50, 100];

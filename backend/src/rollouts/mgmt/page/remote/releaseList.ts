@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { everyoneVersion, isTrial } from '../../applyEdit.ts';
+import { everyoneVersion } from '../../policy/everyoneVersion.ts';
+import { isTrial } from '../../policy/isTrial.ts';
 import { releaseActions } from '../actions/actions.ts';
 import type { Markup } from '../layout.ts';
 import { agoTimeText, timeText } from '../times.ts';

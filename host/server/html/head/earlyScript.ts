@@ -1,0 +1,20 @@
+import type { BootDocument } from '@portal/contract/bootDocument';
+import { BASE } from '../../../src/address/appPath.ts';
+import type { EarlyPlan } from '../../../src/early/earlyAnswer.ts';
+import { escapeHtml } from '../escapeHtml.ts';
+
+/**
+ * The program that asks for data while everything else is on its way. A wrapper is asked for its session first
+ * (SHL-43), and without a provider there is nothing to ask for.
+ */
+export function earlyScript(
+  provider: BootDocument['provider'],
+  requests: EarlyPlan['requests'],
+  { path, isWrapped, identity }: { path: string; isWrapped: boolean; identity: string },
+  program: string | null,
+): string {
+  if (program === null || provider === null || isWrapped) return '';
+  const pathname = path === '/' ? BASE : BASE + path;
+  const plan: EarlyPlan = { domain: provider.domain, pathname, requests, identity };
+  return `<script data-plan="${escapeHtml(JSON.stringify(plan))}">${program}</script>\n`;
+}
