@@ -3,9 +3,9 @@ import * as router from '@portal/remote/router';
 import type { SharedLibrary, SharedVersions } from '@portal/webpack/sharedLibraries';
 import * as jotai from 'jotai';
 import * as ky from 'ky';
-import * as react from 'react';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
+import react from 'react';
+import reactDom from 'react-dom';
+import reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { SharedCopy } from './shareScope.ts';
 

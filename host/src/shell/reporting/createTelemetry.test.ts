@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { telemetrySchema, type RemoteLoad } from '@portal/rollout/telemetry';
+import { FAILURE_CODES } from '@portal/contract/failureCodes';
+import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTelemetry } from './createTelemetry.ts';
@@ -94,6 +96,18 @@ test('tells once for each page what a release did wrong, however often it does i
       ],
     ],
   ]);
+});
+
+test('every remark that mgmt counts is told, and no code of a load or a call', () => {
+  const { tellRemark, sent } = setUp();
+  const codes = FAILURE_CODES.filter((code) =>
+    /^(?:REMOTE|CALL|BUS|HISTORY|NAVIGATION)/.test(code),
+  );
+  for (const code of codes)
+    tellRemark({ code, message: '', remote: 'mf-booking', release: '1.0.0' });
+  vi.runAllTimers();
+  const told = sent().flatMap(({ remarks }) => remarks.map(({ code }) => code));
+  expect(told.toSorted()).toEqual([...REMARK_CODES].toSorted());
 });
 
 test('tells no remark of a failed load, which counts as such, nor of what belongs to no release', () => {

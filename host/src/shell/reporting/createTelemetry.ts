@@ -1,4 +1,3 @@
-import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import type { HostLoad, ReleaseError, Remark, RemoteLoad } from '@portal/rollout/telemetry';
 import { LOAD_TICKET } from '../../address/loadTicket.ts';
 import type { DetailedFailure } from '../../composition/release/detailedReport.ts';
@@ -15,6 +14,11 @@ const MOST = 20;
 const MOST_ERRORS = 10;
 const MESSAGE = 500;
 const STACK = 3000;
+/**
+ * Codes of failed and slow loads, which count as such, and of calls, which say nothing of a release. Of the others mgmt
+ * leaves out what is not among its `REMARK_CODES`: a list here would cost the home more.
+ */
+const OF_LOAD = /^(?:CALL|REMOTE-(?:CON|KIL|LOA|SLO|INT|IMP|MOU|REN|UPD))/;
 /** A stable code; what a remote calls its own failures may look otherwise. */
 const CODE = /^[A-Z]+(?:-[A-Z]+)+$/;
 
@@ -25,7 +29,7 @@ function readTicket(): string | undefined {
 }
 
 /**
- * Notes a failure whose release is known, once for each page view: as a remark, when it is one of `REMARK_CODES`, and
+ * Notes a failure whose release is known, once for each page view: as a remark, unless it is of a load, and
  * what the error said.
  */
 export type TellRemark = (failure: DetailedFailure) => void;
@@ -54,7 +58,6 @@ export function createTelemetry(
     }).catch(() => undefined);
   },
 ): { tellLoad: TellLoad; tellRemark: TellRemark; tellHost: TellHost } {
-  const codes: readonly string[] = REMARK_CODES;
   const remarked = new Set<string>();
   const remarks: Remark[] = [];
   const loads: RemoteLoad[] = [];
@@ -106,7 +109,8 @@ export function createTelemetry(
       if (!remote || !release || !navigator.onLine) return;
       const of = { remote, version: release, code };
       const isFirst = (what: string) => !remarked.has(what) && Boolean(remarked.add(what));
-      if (codes.includes(code) && isFirst(`${code} ${remote} ${release}`)) note(remarks, of);
+      const isRemark = CODE.test(code) && !OF_LOAD.test(code);
+      if (isRemark && isFirst(`${code} ${remote} ${release}`)) note(remarks, of);
       // A service that does not answer says nothing of the release that asked.
       if (code === 'CALL-FAILED') return;
       if (message === '' || !CODE.test(code) || errorsLeft === 0) return;

@@ -64,11 +64,13 @@ test.each([
     shell.startup.begin();
     await shell.session.end();
     expect(went).toEqual([page]);
-    expect(COMPANY.map(readCookie)).toEqual([
-      'auto-mirante.localhost',
-      window.location.origin,
-      'auto-mirante.localhost',
-    ]);
+    await vi.waitFor(() =>
+      expect(COMPANY.map(readCookie)).toEqual([
+        'auto-mirante.localhost',
+        window.location.origin,
+        'auto-mirante.localhost',
+      ]),
+    );
     expect(readCookie(COOKIE_NAMES.openAppointment)).toBe(pending);
   },
 );
@@ -79,12 +81,14 @@ test('a forced logout remembers neither, and lands on the login [SHL-72] [SHL-73
   for (const name of COMPANY) writeCookie(name, 'lima.localhost');
   await shell.session.end({ forced: true });
   expect(went).toEqual(['/client/login']);
-  expect([...COMPANY, COOKIE_NAMES.openAppointment].map(readCookie)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  await vi.waitFor(() =>
+    expect([...COMPANY, COOKIE_NAMES.openAppointment].map(readCookie)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]),
+  );
 });
 
 test('a logout at a domain of no provider lands on the welcome page, not on its login [SHL-73] [C-142]', async () => {
@@ -100,11 +104,13 @@ test('a session that the service refuses is no forced logout: company and appoin
   shell.startup.begin();
   shell.session.expire('a-toke');
   await vi.waitFor(() => expect(went).toEqual(['/client/registo']));
-  expect(COMPANY.map(readCookie)).toEqual([
-    'auto-mirante.localhost',
-    window.location.origin,
-    'auto-mirante.localhost',
-  ]);
+  await vi.waitFor(() =>
+    expect(COMPANY.map(readCookie)).toEqual([
+      'auto-mirante.localhost',
+      window.location.origin,
+      'auto-mirante.localhost',
+    ]),
+  );
   expect(readCookie(COOKIE_NAMES.openAppointment)).toBe('S-1');
 });
 

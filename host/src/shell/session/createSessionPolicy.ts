@@ -9,7 +9,7 @@ import { WELCOME_PATH } from '../startup/provider/welcomePath.ts';
 import { startupAtom } from '../state/startupAtom.ts';
 import { resetState } from '../state/resetState.ts';
 import { texts } from '../texts.ts';
-import { companyToReturnTo } from './companyToReturnTo.ts';
+import type { companyToReturnTo } from './companyToReturnTo.ts';
 import type { SessionOptions } from './createSession.ts';
 import { pendingTarget } from './pendingTarget.ts';
 
@@ -26,6 +26,14 @@ export interface SessionPolicyOptions {
     StartupContext,
     'domain' | 'isGenericHost' | 'main' | 'pendingAppointment' | 'session'
   >;
+}
+
+/** What is remembered for another visit need not be there before this one has drawn its page. */
+function keepCompany(keep: (company: typeof companyToReturnTo) => void): void {
+  import(/* webpackChunkName: "update" */ './companyToReturnTo.ts').then(
+    (module) => keep(module.companyToReturnTo),
+    () => undefined,
+  );
 }
 
 /** Makes the rules of the login's terms (C-67) and of where an end leads (C-70, C-142, SHL-71 to SHL-73). */
@@ -53,10 +61,11 @@ export function createSessionPolicy(options: SessionPolicyOptions): SessionPolic
       resetState({ store, queryClient, navigation });
       if (forced) {
         ended.pendingAppointment = null;
-        companyToReturnTo.forget();
+        keepCompany((company) => company.forget());
       } else if (!ended.isGenericHost) {
         const here = { domain: ended.domain, url: window.location.origin };
-        companyToReturnTo.remember(here, ended.pendingAppointment);
+        const { pendingAppointment } = ended;
+        keepCompany((company) => company.remember(here, pendingAppointment));
       }
       // A lite visit goes on without the session.
       if (ended.session.current().mode === 'lite') return;

@@ -1,13 +1,14 @@
 import type { FailureCode } from '@portal/contract/failureCodes';
 import { Button } from '@portal/ui/Button';
-import { Card } from '@portal/ui/Card';
-import { Stack } from '@portal/ui/Stack';
-import { Text } from '@portal/ui/Text';
 import { useLayoutEffect } from 'react';
 import { removeSkeleton } from '../screens/startup/removeSkeleton.ts';
 import { texts } from '../../composition/texts.ts';
+import styles from './RemoteFailure.module.css';
 
-/** Stands where a remote should be, or should be by now; the rest of the portal goes on. */
+/**
+ * Stands where a remote should be, or should be by now; the rest of the portal goes on. It looks like a card and brings
+ * no code of one: it must be there when nothing else comes, and the home has no bytes for what hardly anybody sees.
+ */
 export function RemoteFailure({
   isSlow = false,
   code,
@@ -19,23 +20,15 @@ export function RemoteFailure({
 }) {
   useLayoutEffect(removeSkeleton, []);
   return (
-    <div role={isSlow ? 'status' : 'alert'} data-remote-failure={code ?? ''}>
-      <Card>
-        <Stack gap="normal">
-          <Text as="h1" size="title">
-            {isSlow ? texts.slowTitle : texts.failedTitle}
-          </Text>
-          <Text tone="second">{isSlow ? texts.slowBody : texts.failedBody}</Text>
-          <div>
-            <Button onClick={onRetry}>{texts.retry}</Button>
-          </div>
-          {code !== undefined && (
-            <Text size="caption" tone="second">
-              {texts.code(code)}
-            </Text>
-          )}
-        </Stack>
-      </Card>
+    <div
+      className={styles.panel}
+      role={isSlow ? 'status' : 'alert'}
+      data-remote-failure={code ?? ''}
+    >
+      <h1>{isSlow ? texts.slowTitle : texts.failedTitle}</h1>
+      <p>{isSlow ? texts.slowBody : texts.failedBody}</p>
+      <Button onClick={onRetry}>{texts.retry}</Button>
+      {code !== undefined && <p>{texts.code(code)}</p>}
     </div>
   );
 }

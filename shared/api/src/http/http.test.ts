@@ -2,12 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './apiError.ts';
-import { createHttp, type TellFailedCall } from './http.ts';
+import { createHttp } from './http.ts';
 
 const servers: Server[] = [];
 
 /** A real server on a free port, and the client that speaks to it through a path-bound fetch. */
-async function serve(listener: RequestListener, tell?: TellFailedCall) {
+async function serve(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -18,7 +18,7 @@ async function serve(listener: RequestListener, tell?: TellFailedCall) {
     const request = input instanceof Request ? input : new Request(input);
     const { pathname, search } = new URL(request.url);
     return fetch(new Request(`http://127.0.0.1:${port}${pathname}${search}`, request));
-  }, tell);
+  });
 }
 
 afterEach(() => {
@@ -117,32 +117,4 @@ test('a file may take as long as the shell lets it, everything else 20 s', async
   expect((await change).status).toBe(0);
   expect(ended).not.toHaveBeenCalled();
   vi.useRealTimers();
-});
-
-test('tells of an answer that was promised otherwise, and of none, without a word of what was answered', async () => {
-  const told: string[] = [];
-  const http = await serve(
-    (request, response) => {
-      if (request.url === '/lost/A-9') request.socket.destroy();
-      else if (request.url === '/broken') response.writeHead(500).end('{"message":"Marta"}');
-      else if (request.url === '/refused') response.writeHead(404).end('{"message":"Marta"}');
-      else if (request.url === '/page') response.end('<html>Marta</html>');
-      else response.end('{"name":["Marta"]}');
-    },
-    (code, message) => told.push(`${code} ${message}`),
-  );
-  for (const path of ['/services/A-912/files/7', '/page', '/broken', '/refused'])
-    await failureOf(http.send({ path, answer }));
-  await failureOf(http.send({ path: '/lost/A-9', method: 'POST', answer }));
-  const stopped = new AbortController();
-  stopped.abort();
-  await expect(http.send({ path: '/lost/A-9', answer, signal: stopped.signal })).rejects.toThrow(
-    'abort',
-  );
-  expect(told).toEqual([
-    'REMOTE-ANSWER /services/:id/files/:id: name string',
-    'REMOTE-ANSWER /page: null Object',
-    'CALL-FAILED /broken: 500',
-    'CALL-FAILED /lost/:id: 0',
-  ]);
 });

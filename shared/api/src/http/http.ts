@@ -74,19 +74,15 @@ async function request<Schema extends v.GenericSchema>(
       return { status: error.response.status, body };
     }
     if (call.signal?.aborted) throw error;
-    return { status: 0, body: {} };
+    throw new ApiError(0, NO_ANSWER);
   }
 }
-
-/** What a call came to, for whoever runs the portal: which one it was, and nothing of what was sent or answered. */
-export type TellFailedCall = (code: 'CALL-FAILED' | 'REMOTE-ANSWER', message: string) => void;
 
 /**
  * Makes the typed client of one service on a standard `fetch`.
  * Reads are retried twice on connection loss and 502–504; writes never are.
- * @param tell hears of calls without an answer, of HTTP ≥ 500, and of answers that were promised otherwise
  */
-export function createHttp(fetchService: typeof fetch, tell?: TellFailedCall): Http {
+export function createHttp(fetchService: typeof fetch): Http {
   const client = ky.create({
     // The service's fetch resolves paths itself; the base only makes them valid for Request.
     baseUrl: 'http://service.invalid/',
@@ -101,22 +97,13 @@ export function createHttp(fetchService: typeof fetch, tell?: TellFailedCall): H
   return {
     async send(call) {
       const { status, body } = await request(client, call);
-      const told = (code: Parameters<TellFailedCall>[0], what: string | number) =>
-        tell?.(code, `${call.path.replaceAll(/[^/]*\d[^/]*/g, ':id')}: ${what}`);
-      if (status === 0 || status >= 500) told('CALL-FAILED', status);
-      if (status === 0) throw new ApiError(0, NO_ANSWER);
       const envelope = readEnvelope(body);
       const refusedByCode = call.codeIsError !== false && envelope.code !== undefined;
       if (status >= 300 || refusedByCode) {
         throw new ApiError(status, envelope, body);
       }
       const parsed = v.safeParse(call.answer, body);
-      if (!parsed.success) {
-        // What was received instead may be the customer's.
-        const [{ expected }] = parsed.issues;
-        told('REMOTE-ANSWER', `${v.getDotPath(parsed.issues[0])} ${expected}`);
-        throw new ApiError(status, NO_ANSWER, body);
-      }
+      if (!parsed.success) throw new ApiError(status, NO_ANSWER, body, parsed.issues[0]);
       return parsed.output;
     },
   };

@@ -2,6 +2,7 @@ import { createHttp, type Http } from '@portal/api/http/http';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { useMemo } from 'react';
 import { usePortal } from '../usePortal.ts';
+import { tellFailedCalls } from './tellFailedCalls.ts';
 
 type Service = keyof PortalContext['fetch'];
 
@@ -13,7 +14,7 @@ export function portalHttp(portal: PortalContext, service: Service = 'main'): Ht
   clients.set(portal.fetch, services);
   const http =
     services.get(service) ??
-    createHttp(portal.fetch[service], (code, message) => {
+    tellFailedCalls(createHttp(portal.fetch[service]), (code, message) => {
       // A device without a connection is nobody's failure, and is said already.
       if (navigator.onLine) portal.report.failure({ code, message });
     });
