@@ -115,7 +115,7 @@ describe('the document of an approval', () => {
     expect((await portal.call('GET', none, { token })).status).toBe(404);
   });
 
-  test('says the version, what was decided about each job, and by which hashes it is proved [BUD-36] [LIM-10]', async () => {
+  test('says the version, what was decided about each job, and by which hashes it is proved [BUD-36] [LAW-03] [LIM-10]', async () => {
     const pages = await pdfPages(await bytesOf(await byProvider(`${record}.pdf`)));
     const version = pages.slice(0, -1).join(' ');
     const certificate = pages.at(-1) ?? '';
@@ -161,7 +161,7 @@ describe('the document of an approval', () => {
       expect(certificate).toContain(words);
   });
 
-  test('says on every page that it is no invoice, and has a title, a language and a structure [INV-10]', async () => {
+  test('says on every page that it is no invoice, and has a title, a language and a structure [BUD-36] [INV-10]', async () => {
     const bytes = await bytesOf(await byProvider(`${record}.pdf`));
     const pages = await pdfPages(bytes);
     expect(pages.length).toBeGreaterThan(1);
@@ -177,6 +177,17 @@ describe('the document of an approval', () => {
     const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
     for (const role of ['H1', 'H2', 'H3', 'P', 'Table', 'TR', 'TH', 'TD'])
       expect(tree).toContain(`"role":"${role}"`);
+  });
+
+  test('of a budget of lines has them without the headings of labour and materials [BUD-03]', async () => {
+    const customer = { phone: '912000001' };
+    const { id } = await asProvider(portal, key, 'POST', '/works', { customer });
+    const lines = [{ ...line('Pastilhas', 64), vat_rate: undefined, completed: false }];
+    await asProvider(portal, key, 'POST', `/works/${String(id)}/budget`, { lines });
+    const approved = await decide(String(id), ['approved']);
+    const pages = await pdfPages(await bytesOf(await byProvider(`${approved}.pdf`)));
+    expect(pages.join(' ')).toContain('Designação Preço com IVA Desconto IVA Valor Pastilhas');
+    expect(pages.join(' ')).not.toMatch(/Mão de obra|Materiais/);
   });
 
   test('says on every page of a demonstration that it is one [BUD-40]', async () => {

@@ -50,7 +50,7 @@ export function writeVersion(
   ]);
 }
 
-function writeJob(writer: PdfWriter, { pricesIncludeVat }: Budget, job: Job): void {
+function writeJob(writer: PdfWriter, { pricesIncludeVat, itemised }: Budget, job: Job): void {
   writer.heading('H3', job.title);
   writer.paragraph(`${texts.decision}: ${job.carried ? texts.carried : texts.states[job.state]}`, {
     bold: true,
@@ -66,7 +66,8 @@ function writeJob(writer: PdfWriter, { pricesIncludeVat }: Budget, job: Job): vo
     if (lines.length === 0) continue;
     writer.table({
       columns: [
-        { name: texts.kinds[kind], width: '*' },
+        // Lines that were posted without jobs are of no kind that anybody named (BUD-03).
+        { name: itemised ? texts.kinds[kind] : texts.line, width: '*' },
         {
           name: texts.price[pricesIncludeVat ? 'included' : 'excluded'],
           width: 90,

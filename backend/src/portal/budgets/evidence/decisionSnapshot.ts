@@ -26,6 +26,8 @@ export const decisionSnapshotSchema = v.object({
     paymentTerms: text,
     diagnosisCents: cents,
     pricesIncludeVat: v.boolean(),
+    /** Whether it was posted in jobs, not in lines (BUD-03). */
+    itemised: v.boolean(),
     /** Why it may not be withdrawn from (LAW-10); absent in records of before. */
     withdrawalExcluded: v.optional(v.nullable(v.string())),
     provider: v.object({
