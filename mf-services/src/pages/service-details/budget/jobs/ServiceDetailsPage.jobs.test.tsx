@@ -141,6 +141,29 @@ test('what came up on the way stands first and by itself; what is agreed says so
 test('a budget of lines stays the list that it was [BUD-03]', async () => {
   openDetails('A-2', { answers: work(aBudgetOfLines()) });
   expect(await screen.findByText('Óleo e filtro')).toBeTruthy();
-  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  for (const level of [3, 4])
+    expect(screen.queryByRole('heading', { level, hidden: true })).toBeNull();
   expect(main()).not.toMatch(/Válido até|necessário|opcional|Materiais/);
+});
+
+test.each([
+  ['jobs', aBudgetOfJobs],
+  ['lines', aBudgetOfLines],
+])('a budget of %s that only informs asks for nothing [BUD-03]', async (_kind, make) => {
+  const told = { state: 'informative', allow_decision: false } as const;
+  const more = { state: { bars: 3, name: 'Em curso' }, allow_approve: false } as const;
+  openDetails('A-2', { answers: work(make(told, more)) });
+  await screen.findByRole('heading', { level: 1, name: 'Em curso' });
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.queryByRole('button', { name: /^(Aprovar|Recusar|Enviar decisão)/ })).toBeNull();
+  expect(main()).not.toMatch(/A sua decisão|Por decidir|Este orçamento expirou/i);
+});
+
+test('jobs that only inform are not called approved: their total stands alone [BUD-03] [C-400]', async () => {
+  const told = { state: 'informative', allow_decision: false } as const;
+  const more = { state: { bars: 3, name: 'Em curso' }, allow_approve: false } as const;
+  openDetails('A-2', { answers: work(aBudgetOfJobs(told, more)) });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Orçamento' });
+  expect(heading.parentElement?.textContent).toBe(`Orçamento${euros('243,54')}`);
+  expect(main()).not.toMatch(/aprovado/i);
 });
