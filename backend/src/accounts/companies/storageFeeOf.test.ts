@@ -24,7 +24,7 @@ const settings = async () =>
 const set = (storage_fee: unknown) =>
   portal.call('PUT', '/provider-api/v1/settings', { token: key, json: { storage_fee } });
 
-test('a provider begins with the numbers of its vertical, changes them, or has no clause [LEG-04] [C-290]', async () => {
+test('a provider begins with the numbers of its vertical, changes them, or has no clause [LEG-04] [LAW-13] [C-290]', async () => {
   const preset = { hours: 48, euros_per_day: 50, vat: 'included' };
   expect(await settings()).toEqual(preset);
   expect(await terms()).toMatchObject({ storage_fee: preset });
@@ -59,7 +59,7 @@ test.each([
   { hours: 48, euros_per_day: 5, vat: 'none' },
   { hours: 48, euros_per_day: 5 },
 ])(
-  'a setting is all of it or nothing, within its limits: refuses %j [LEG-04] [LEG-05] [C-290]',
+  'a setting is all of it or nothing, within its limits: refuses %j [LEG-04] [LEG-05] [LAW-13] [C-290]',
   async (fee) => {
     const before = await settings();
     expect((await set(fee)).status).toBe(400);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('the limits themselves may be set', async () => {
+test('the limits themselves may be set [LAW-13]', async () => {
   for (const fee of [
     { hours: 24, euros_per_day: 0, vat: 'included' },
     { hours: 720, euros_per_day: 500, vat: 'plus' },

@@ -102,10 +102,12 @@ test('documents of works and appointments are attached with all that is known of
   );
 });
 
-test('every kind is taken, and a field that is wrong or missing is named', async () => {
+test('every kind is taken, and a field that is wrong or missing is named [INV-02]', async () => {
   const work = await open();
   for (const kind of ['FT', 'FS', 'FR', 'RC', 'NC'])
     expect((await attach(work, { fields: { kind } })).status).toBe(201);
+  const longest = { fields: { number: 'F'.repeat(60) } };
+  expect((await attach(work, longest)).status).toBe(201);
   const wrong: Record<string, string>[] = [
     { kind: 'OR' },
     { number: ' ' },
@@ -128,7 +130,7 @@ test('every kind is taken, and a field that is wrong or missing is named', async
     const answer = await portal.call('POST', path, { token: key, form });
     expect([missing, answer.status]).toEqual([missing, 400]);
   }
-  expect(await shown(work)).toHaveLength(5);
+  expect(await shown(work)).toHaveLength(6);
 });
 
 test('the bytes that came are those of every download, however they look [INV-03]', async () => {

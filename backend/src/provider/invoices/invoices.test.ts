@@ -109,7 +109,7 @@ test('the provider answers once, by sending or by refusing, and then it can be a
   expect(await listed('?limit=1')).toHaveLength(1);
 });
 
-test('another provider sees and answers nothing of it, and wrong answers are refused', async () => {
+test('another provider sees and answers nothing of it, and wrong answers are refused [INV-07]', async () => {
   const work = await completedWork();
   await ask(work);
   const [open] = await listed('?state=requested');
@@ -120,9 +120,20 @@ test('another provider sees and answers nothing of it, and wrong answers are ref
       json,
     });
   expect((await answer(other, { sent: true })).status).toBe(404);
-  for (const wrong of [{}, { refuse: true }, { refuse: true, reason: '' }, { sent: false }])
+  const longest = 'x'.repeat(500);
+  for (const wrong of [
+    {},
+    { refuse: true },
+    { refuse: true, reason: '' },
+    { refuse: true, reason: `${longest}x` },
+    { sent: false },
+  ])
     expect((await answer(key, wrong)).status).toBe(400);
   expect((await listed('?state=requested')).map(({ subject }) => subject)).toEqual([work]);
+  expect((await answer(key, { refuse: true, reason: longest })).body).toMatchObject({
+    state: 'refused',
+    reason: longest,
+  });
 });
 
 test('a request goes to the first address, the second or both, and to no other [DET-38]', async () => {

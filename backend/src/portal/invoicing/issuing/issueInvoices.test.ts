@@ -11,6 +11,7 @@ import { registerByPhone } from '../../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { startSandbox, type RunningSandbox } from '../../payments/sandbox/startSandbox.ts';
 import { connectorOf } from '../connectorOf.ts';
+import { sandboxKey, sandboxRoot } from '../sandbox/sandboxProgram.ts';
 import { issueInvoices } from './issueInvoices.ts';
 
 const phone = '+351912000001';
@@ -213,6 +214,13 @@ test('what the program refuses waits for the provider, with its cause, and goes 
   await turn();
   expect(await requestOf(work)).toMatchObject({ state: 'answered' });
   expect(await failures()).toEqual([]);
+});
+
+test('the sandbox takes as long as it is told to [INV-09]', async () => {
+  await misbehave({ delaySeconds: 1 });
+  const began = performance.now();
+  await fetch(`http://127.0.0.1:${sandbox.port}${sandboxRoot}/taxes.json?api_key=${sandboxKey}`);
+  expect(performance.now() - began).toBeGreaterThan(990);
 });
 
 test('a program that is away is tried again as webhooks are, for some three days [INV-08]', async () => {

@@ -68,6 +68,7 @@ test('what nobody can have said yet, or of another version, is not recorded [BUD
   });
   expect((await record(id, { ...said, version: 2 })).status).toBe(409);
   expect((await record(id, { ...said, method: 'letter' })).status).toBe(400);
+  for (const by of ['', undefined]) expect((await record(id, { ...said, by })).status).toBe(400);
   expect((await world.details(id)).state.bars).toBe(2.5);
 });
 
@@ -149,6 +150,7 @@ test('it is contested without a message too, to the end of the thirtieth day aft
 test('every post is the next version, and both sides are given all of them, newest first, with the states of their jobs [BUD-02]', async () => {
   const { id, brakes, wipers } = await posted();
   await record(id, { jobs: { [brakes]: 'approved', [wipers]: 'declined' }, method: 'phone' });
+  const [first] = await world.versions(id);
   const next = [{ ...jobs[0], id: brakes }, simpleJob('Óleo', 40)];
   expect((await world.post(id, { jobs: next }))['version']).toBe(2);
   const expected = [
@@ -168,6 +170,16 @@ test('every post is the next version, and both sides are given all of them, newe
     },
   ];
   expect(await world.versions(id)).toMatchObject(expected);
+  // What came after changes nothing of it but that another one is in force.
+  const [, before] = await world.versions(id);
+  const inForce = [
+    ...['state', 'allow_decision', 'early_start_before'],
+    ...['decision', 'earlier_decisions'],
+  ];
+  const kept = (version: object | undefined) =>
+    Object.entries(version ?? {}).filter(([name]) => !inForce.includes(name));
+  expect(kept(before)).toEqual(kept(first));
+  expect(before?.state).toBe('superseded');
   const { body } = await world.asProvider('GET', `/works/${id}/budgets`);
   expect(body['budgets']).toMatchObject(expected);
   const change = (text: string) => world.portal.backend.pool.query(text, [id.slice(2)]);
@@ -188,6 +200,11 @@ test('a version is valid to the day that it names, or for the days of the provid
     http_code: 400,
     message: 'Formato Inválido: valid_until',
   });
+  for (const days of [1, 365])
+    expect(
+      (await world.asProvider('PUT', '/settings', { budget_validity_days: days })).status,
+    ).toBe(200);
+  expect(await post()).toMatchObject({ valid_until: '2027-06-15' });
   for (const days of [0, 366, 1.5])
     expect(
       (await world.asProvider('PUT', '/settings', { budget_validity_days: days })).status,
