@@ -108,7 +108,10 @@ describe('an approval', () => {
     const second = await openWork();
     await post(second, line('Pastilhas', 64));
     await post(second, line('Pastilhas', 64));
-    expect(await approve(second)).toMatchObject({ status: 409, body: { code: 'BUDGET_CHANGED' } });
+    expect(await approve(second)).toMatchObject({
+      status: 409,
+      body: { code: 'BUDGET_CHANGED', reason: 'BUDGET_CHANGED' },
+    });
     expect(await details(second)).toMatchObject({ allow_approve: true });
   });
 

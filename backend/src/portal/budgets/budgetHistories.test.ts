@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBudgetWorld, type BudgetWorld } from '../../testing/budgetWorld.ts';
+import { decisionProof } from './code/decisionProof.ts';
 
 /** Histories of the whole length (10 000) take an hour: `BUDGET_HISTORIES=10000 npx vitest run …/budgetHistories.test.ts`. */
 const HISTORIES = Number(process.env['BUDGET_HISTORIES'] ?? '30');
@@ -54,8 +55,18 @@ const step = fc.oneof(
       ),
       /** Asked for inside the time for withdrawing, not asked for, or sent by a release that shows no box. */
       earlyStart: fc.constantFrom(true, false, undefined),
-      /** Sent from two tabs at once, with keys of their own. */
-      twice: fc.boolean(),
+      /** Who sends it: one tab, two at once, or one beside somebody who has the link and the code. */
+      from: fc.constantFrom('session', 'two tabs', 'link', 'session and link'),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('record' as const),
+      choices: fc.array(fc.constantFrom('approved' as const, 'declined' as const, undefined), {
+        minLength: 4,
+        maxLength: 4,
+      }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
@@ -72,10 +83,39 @@ interface Granted {
   earlyStart: boolean | null;
 }
 
+/** Whoever has the link of a work and entered the code: their calls about its budget. */
+async function openLink(id: string) {
+  const { backend } = world.portal;
+  const { key } = await world.provider('POST', '/links', { id });
+  const opened = await world.portal.call('GET', `/calendar/customer/links?key=${String(key)}`);
+  const { rows } = await backend.pool.query<{ clientId: string }>(
+    `select client_id as "clientId" from works where id = $1`,
+    [id.slice(2)],
+  );
+  const owner = { subject: id, clientId: rows[0]?.clientId ?? '' };
+  const proof = await decisionProof(backend.database, owner, backend.clock.now());
+  const headers = { 'X-Client-Token': String(opened.body['token']), 'X-Decision-Proof': proof };
+  return (action: string, json: object) =>
+    world.portal.call('POST', `/calendar/customer/showcase/${id}/${action}`, {
+      headers,
+      json: { ...json, proof },
+    });
+}
+
 /** One history: what the customer sees is looked at before, so that revisions come between looking and deciding. */
 async function live(id: string, steps: readonly (readonly Step[])[]): Promise<void> {
   let seen = (await world.details(id)).budget ?? undefined;
   let record: string | undefined;
+  let link: ReturnType<typeof openLink> | undefined;
+  const bySession = (action: string, json: object) => world.call(id, action, json);
+  const byLink = async (action: string, json: object) =>
+    (await (link ??= openLink(id)))(action, json);
+  const senders = {
+    session: [bySession],
+    'two tabs': [bySession, bySession],
+    link: [byLink],
+    'session and link': [bySession, byLink],
+  };
   const granted: Granted[] = [];
   const actions = {
     post: (one: Extract<Step, { kind: 'post' }>) =>
@@ -117,16 +157,15 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
           return choice === undefined || job.state === 'approved' ? [] : [[job.id, choice]];
         }),
       );
-      const asked = await world.call(id, 'budget/total', { version, jobs: chosen });
+      const send = senders[one.from];
+      const asked = await send[0]?.('budget/total', { version, jobs: chosen });
       const json = {
-        ...{ version, jobs: chosen, total: asked.body['total'] ?? 0 },
+        ...{ version, jobs: chosen, total: asked?.body['total'] ?? 0 },
         early_start: one.earlyStart,
       };
       const isApproving = Object.values(chosen).includes('approved');
-      const tabs = Array.from({ length: one.twice ? 2 : 1 }, () =>
-        world.call(id, 'budget/decision', json),
-      );
-      for (const answer of await Promise.all(tabs)) {
+      const sent = send.map((call) => call('budget/decision', json));
+      for (const answer of await Promise.all(sent)) {
         if (answer.status !== 200) continue;
         const { record_id: recordId, budget, total } = v.parse(decisionAnswerSchema, answer.body);
         record = recordId;
@@ -134,6 +173,22 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
         const answered = isApproving ? (one.earlyStart ?? null) : null;
         granted.push({ version, total: total.total, earlyStart: answered });
       }
+    },
+    record: async (one: Extract<Step, { kind: 'record' }>) => {
+      const chosen = Object.fromEntries(
+        (seen?.jobs ?? []).flatMap((job, index) => {
+          const choice = one.choices[index];
+          return choice === undefined ? [] : [[job.id, choice]];
+        }),
+      );
+      const json = { version: seen?.version ?? 0, jobs: chosen, method: 'phone', by: 'Rui Lima' };
+      const { status, body } = await world.portal.call(
+        'POST',
+        `/provider-api/v1/works/${id}/budget/decision`,
+        { token: world.key, json },
+      );
+      if (status === 201)
+        granted.push({ version: json.version, total: Number(body['total']), earlyStart: null });
     },
     undo: async () => {
       if (record === undefined) return;
@@ -146,6 +201,7 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
   const run = (one: Step): Promise<unknown> => {
     if (one.kind === 'post') return actions.post(one);
     if (one.kind === 'lines') return actions.lines(one);
+    if (one.kind === 'record') return actions.record(one);
     return one.kind === 'decide' ? actions.decide(one) : actions[one.kind]();
   };
   for (const together of steps) await Promise.all(together.map(run));
@@ -186,7 +242,7 @@ async function expectWhole(id: string, granted: readonly Granted[]) {
   if (work.budget) expect(work.total).toBe(centsToEuros(totalCents));
   expect(work.services).toHaveLength(lines.length);
   const { rows: records } = await pool.query<StoredRecord>(
-    `select version, total_cents, early_start from evidence_records where subject = $1 and kind = 'decided' order by sequence`,
+    `select version, total_cents, early_start from evidence_records where subject = $1 and kind in ('decided', 'recorded') order by sequence`,
     [id],
   );
   const kept = records.map((one) => ({
@@ -197,6 +253,16 @@ async function expectWhole(id: string, granted: readonly Granted[]) {
   expect(kept).toEqual(expect.arrayContaining([...granted]));
   expect(records).toHaveLength(granted.length);
 }
+
+const first = ['approved' as const, undefined, undefined, undefined];
+const recorded: Step = { kind: 'record', choices: first };
+/** However short the histories are, each of these decides in one. */
+const decidedBy = (from: 'link' | 'session'): Step => ({
+  kind: 'decide',
+  choices: first,
+  earlyStart: undefined,
+  from,
+});
 
 test('whatever revisions and decisions meet, nothing is approved that was not on the screen, and all of it is proven', async () => {
   await fc.assert(
@@ -210,12 +276,16 @@ test('whatever revisions and decisions meet, nothing is approved that was not on
         await live(id, steps);
       },
     ),
-    { numRuns: HISTORIES },
+    {
+      numRuns: HISTORIES,
+      examples: [[[[recorded]]], [[[decidedBy('link')]]], [[[decidedBy('session')]]]],
+    },
   );
-  const { rows } = await world.portal.backend.pool.query<{ gaps: number }>(
-    `select count(*)::integer as gaps from (select previous_sha256,
-       lag(sha256) over (partition by company_id order by sequence) as before from evidence_records) chain
-     where previous_sha256 is distinct from before`,
+  const { rows } = await world.portal.backend.pool.query<{ how: string; count: number }>(
+    'select how, count(*)::integer from evidence_records group by how order by how',
   );
-  expect(rows).toEqual([{ gaps: 0 }]);
+  // Everybody who can decide did.
+  expect(rows.map(({ how }) => how)).toEqual(['link_code', 'phone', 'session']);
+  const records = rows.reduce((sum, { count }) => sum + count, 0);
+  expect(await world.provider('GET', '/approvals/verify')).toEqual({ valid: true, records });
 }, 3_600_000);

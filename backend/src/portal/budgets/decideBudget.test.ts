@@ -309,7 +309,7 @@ test('lines of a system of before go on top of what was agreed: dearer and new o
   });
 });
 
-test('an expired version cannot be decided; another one is asked for once [BUD-27]', async () => {
+test('an expired version cannot be decided, and what was not answered stays so; another one is asked for once [BUD-27] [BUD-20]', async () => {
   await postThree({ valid_until: '2026-06-20' });
   expect((await world.call(id, 'budget/renewal')).status).toBe(409);
   await world.portal.backend.clock.moveTo(new Date('2026-06-20T22:59:00Z'));
@@ -320,6 +320,8 @@ test('an expired version cannot be decided; another one is asked for once [BUD-2
     status: 409,
     body: { reason: 'BUDGET_EXPIRED' },
   });
+  expect(new Set(Object.values(await statesOf()))).toEqual(new Set(['undecided']));
+  expect([await records(), (await world.details(id)).state.bars]).toEqual([[], 2.5]);
   expect(await world.call(id, 'budget/renewal')).toMatchObject({
     status: 200,
     body: { message: 'Pedido enviado.' },

@@ -61,6 +61,42 @@ describe('jobs', () => {
   });
 
   test.each<[string, object]>([
+    ['50 jobs', { jobs: Array.from({ length: 50 }, () => simpleJob('Óleo', 1)) }],
+    ['a title of 120', { jobs: [simpleJob('x'.repeat(120), 40)] }],
+    ['a description of 1000', { jobs: [simpleJob('x', 40, { description: 'x'.repeat(1000) })] }],
+    ['120 months', { jobs: [simpleJob('Óleo', 40, { warranty_months: 120 })] }],
+    ['0 months', { jobs: [simpleJob('Óleo', 40, { warranty_months: 0 })] }],
+    [
+      '100 lines of both kinds',
+      {
+        jobs: [
+          {
+            title: 'Óleo',
+            labour: Array(50).fill(jobLine('Óleo', 1)),
+            materials: Array(50).fill(jobLine('Óleo', 1)),
+          },
+        ],
+      },
+    ],
+    ['terms of 500', { jobs: [simpleJob('Óleo', 40)], payment_terms: 'x'.repeat(500) }],
+  ])('of %s, the most, are taken [BUD-01]', async (_most, json) => {
+    expect((await post(json)).status).toBe(201);
+  });
+
+  test('of ten photographs, the most, are taken [BUD-01]', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      const form = await pictureForm(['media']);
+      const path = `/provider-api/v1/works/${id}/files`;
+      await world.portal.call('POST', path, { token: world.key, form });
+    }
+    const ids = (await world.details(id)).company_extras.map((file) => file.id);
+    expect(ids).toHaveLength(10);
+    expect((await post({ jobs: [simpleJob('Óleo', 40, { file_ids: ids })] })).status).toBe(201);
+    const [job] = (await world.budget(id)).jobs;
+    expect(job?.files.map((file) => file.id)).toEqual(ids);
+  });
+
+  test.each<[string, object]>([
     ['jobs', { jobs: [] }],
     ['jobs', { jobs: Array.from({ length: 51 }, () => simpleJob('Óleo', 1)) }],
     ['jobs.0.title', { jobs: [simpleJob('', 40)] }],
@@ -69,7 +105,18 @@ describe('jobs', () => {
     ['jobs.0.urgency', { jobs: [simpleJob('Óleo', 40, { urgency: 'now' })] }],
     ['jobs.0.warranty_months', { jobs: [simpleJob('Óleo', 40, { warranty_months: 121 })] }],
     ['jobs.0', { jobs: [{ title: 'Óleo' }] }],
-    ['jobs.0', { jobs: [{ title: 'Óleo', labour: Array(101).fill(jobLine('Óleo', 1)) }] }],
+    [
+      'jobs.0',
+      {
+        jobs: [
+          {
+            title: 'Óleo',
+            labour: Array(51).fill(jobLine('Óleo', 1)),
+            materials: Array(50).fill(jobLine('Óleo', 1)),
+          },
+        ],
+      },
+    ],
     ['jobs.0.file_ids', { jobs: [simpleJob('Óleo', 40, { file_ids: Array(11).fill('x') })] }],
     ['payment_terms', { jobs: [simpleJob('Óleo', 40)], payment_terms: 'x'.repeat(501) }],
   ])('beyond a limit of %s are refused [BUD-01]', async (field, json) => {

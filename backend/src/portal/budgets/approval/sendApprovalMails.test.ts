@@ -68,12 +68,13 @@ test('both sides are sent the approval once, with its document, as soon as it ca
     ]);
   }
   const { media } = world.portal.backend;
-  const [file] = customer[0]?.attachments ?? [];
-  const bytes = await buffer(await media.open(file?.mediaId ?? '', 'original'));
-  const text = (await pdfPages(bytes)).join(' ');
-  expect(text).toContain('Travões dianteiros Decisão: aprovado');
-  expect(text).toContain('NIF: •••••• 789');
-  expect(text).not.toContain('123456789');
+  for (const [file] of [...customer, ...provider].map(({ attachments }) => attachments)) {
+    const bytes = await buffer(await media.open(file?.mediaId ?? '', 'original'));
+    const text = (await pdfPages(bytes)).join(' ');
+    expect(text).toContain('Travões dianteiros Decisão: aprovado');
+    expect(text).toContain('NIF: •••••• 789');
+    expect(text).not.toContain('123456789');
+  }
 });
 
 test('what the provider recorded is sent at once [BUD-37]', async () => {

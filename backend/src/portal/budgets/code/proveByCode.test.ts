@@ -65,6 +65,28 @@ test('above the amount of the provider a decision needs the code that went to th
   expect((await world.decide(other, { 'Travões dianteiros': 'approved' })).status).toBe(200);
 });
 
+test('another code goes out after a minute, and one is good for ten minutes and five tries [BUD-32] [C-93]', async () => {
+  const at = (seconds: number) =>
+    world.portal.backend.clock.moveTo(new Date(Date.UTC(2026, 5, 15, 8, minute, seconds)));
+  const validate = async (code: string) => {
+    const { status, body } = await world.call(id, 'code/validate', { code });
+    return [status, body['message']];
+  };
+  const refused = [400, 'Código inválido ou expirado'];
+  await world.call(id, 'code');
+  const first = await lastCode(world.portal, '+351912000001');
+  await at(50);
+  expect((await world.call(id, 'code')).status).toBe(429);
+  await at(11 * 60);
+  expect(await validate(first)).toEqual(refused);
+  expect((await world.call(id, 'code')).status).toBe(200);
+  const second = await lastCode(world.portal, '+351912000001');
+  const wrong = second.startsWith('1') ? '211111' : '111111';
+  for (let count = 0; count < 5; count += 1) expect(await validate(wrong)).toEqual(refused);
+  expect(await validate(second)).toEqual(refused);
+  minute += 15;
+});
+
 test('without a login phone the code goes to the login e-mail [BUD-32]', async () => {
   await askCodeAbove(0);
   const { pool } = world.portal.backend;

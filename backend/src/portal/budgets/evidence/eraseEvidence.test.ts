@@ -55,4 +55,32 @@ test('of a work that never ended it is erased the same time after the account [B
   expect(await years('2032-06-30')).toBe(0);
   expect(await years('2032-07-02')).toBe(1);
   expect(await count('evidence_people')).toBe(0);
+  await backend.clock.moveTo(new Date('2026-06-15T08:00:00Z'));
+});
+
+test.each([
+  [6, '2026-12-14', '2026-12-16'],
+  [120, '2036-06-14', '2036-06-16'],
+])('the provider keeps it for %i months when it says so [BUD-34]', async (months, until, after) => {
+  const { backend } = world.portal;
+  await backend.clock.moveTo(new Date('2026-06-15T08:00:00Z'));
+  await backend.pool.query('update clients set deleted_at = null');
+  await world.provider('PUT', '/settings', { evidence_months: months });
+  for (const beyond of [5, 121])
+    expect(
+      (
+        await world.portal.call('PUT', '/provider-api/v1/settings', {
+          token: world.key,
+          json: { evidence_months: beyond },
+        })
+      ).status,
+    ).toBe(400);
+  const id = await world.openWork();
+  await world.post(id, { jobs: threeJobs });
+  await world.decide(id, { 'Travões dianteiros': 'approved' });
+  await world.provider('POST', `/works/${id}/state`, { bars: 5 });
+  await backend.clock.moveTo(new Date(`${until}T08:00:00Z`));
+  expect(await eraseEvidence(backend)).toBe(0);
+  await backend.clock.moveTo(new Date(`${after}T08:00:00Z`));
+  expect(await eraseEvidence(backend)).toBe(1);
 });

@@ -52,13 +52,15 @@ test('a link shows lines and total; jobs, their files and every decision wait fo
   expect((await lite(token, 'GET', `${id}/budget`)).status).toBe(403);
   expect((await lite(token, 'POST', `${id}/budget/total`, json)).status).toBe(403);
   expect((await lite(token, 'POST', `${id}/budget/decision`, json)).status).toBe(403);
-  expect(await lite(token, 'POST', `${id}/code`, {})).toMatchObject({
-    status: 200,
-    body: { sent_to: '••• ••• 001' },
-  });
+  const versions = `/main/services/${id}/budgets`;
+  const own = { headers: { 'X-Client-Token': token } };
+  expect((await world.portal.call('GET', versions, own)).status).toBe(401);
+  const sent = await lite(token, 'POST', `${id}/code`, {});
+  expect([sent.status, sent.body]).toEqual([200, { sent_to: '••• ••• 001' }]);
   expect((await lite(token, 'POST', `${id}/code/validate`, { code: '000111' })).status).toBe(400);
   const code = await lastCode(world.portal, '+351912000001');
   const proven = await lite(token, 'POST', `${id}/code/validate`, { code });
+  expect(proven.body).toEqual({ proof: expect.any(String) });
   const proof = String(proven.body['proof']);
   const read = await lite(token, 'GET', `${id}/budget`, undefined, { 'X-Decision-Proof': proof });
   expect(read).toMatchObject({
