@@ -2,6 +2,7 @@ import { platformOf } from '@portal/contract/wrapperIdentity';
 import type { Context } from 'hono';
 import { DOCUMENT_IDENTITY } from '../../src/address/documentIdentity.ts';
 import { appPath } from '../../src/address/appPath.ts';
+import { WORKER_REQUEST } from '../../src/address/workerRequest.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
@@ -42,7 +43,9 @@ export function createPageSender(
       const isOfBrowser = badges.length > 0;
       if (isOfBrowser) context.header('Cache-Control', 'private, no-store');
       const isSimulated = mode !== 'production' && isFramedBySimulator(context);
-      renewSession(context, build, isSimulated);
+      // What the offline worker asks for is kept: it sets nobody's cookie (C-405).
+      if (context.req.header(WORKER_REQUEST.header) === undefined)
+        renewSession(context, build, isSimulated);
       const identity = identityOf(document, build);
       const userAgent = context.req.header('user-agent') ?? '';
       const rendered = renderPage(document, build, {

@@ -55,6 +55,14 @@ test('each page renews the session for a year, its token out of the reach of scr
   ).toEqual([...AT_EDGE, 'userId=u%2F1; Max-Age=31556926; Path=/; SameSite=Lax']);
 });
 
+test('a document that the offline worker asks for, to keep it, sets no cookie [C-405]', async () => {
+  const headers = { ...SCRIPT, 'x-portal-worker': '1' };
+  for (const cookie of ['sessionToken=abcdefgh; sessionMark=abcdef', 'sessionMark=ended']) {
+    expect(await cookiesOf(cookie)).not.toEqual([]);
+    expect(await cookiesOf(cookie, { headers })).toEqual([]);
+  }
+});
+
 test('over HTTPS the cookies are for HTTPS only', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
   const cookies = await cookiesOf('sessionToken=abcdefgh; userId=u1', { headers });

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  CUSTOMER_LIFETIME,
-  isFresh,
-  isCacheable,
-  isNoAnswer,
-  cacheStrategyOf,
-} from './cacheStrategy.ts';
+import { CUSTOMER_LIFETIME, isFresh, isNoAnswer, cacheStrategyOf } from './cacheStrategy.ts';
 import { CACHED_AT } from './cachedAt.ts';
 
 const ORIGIN = 'https://oficina.pt';
@@ -61,13 +55,8 @@ test('a change is never answered from what was kept, and the logout forgets it',
   expect(asked('/api/main/services/', { method: 'PUT', token })).toBe('pass');
   expect(asked('/api/main/user/login/', { method: 'POST' })).toBe('pass');
   expect(asked('/api/main/user/logout', { method: 'POST', token })).toBe('end');
-});
-
-test('only good answers are kept; accepted terms are answered with 409 [SHL-52]', () => {
-  expect(isCacheable({ status: 200 }, `${ORIGIN}/api/main/config`)).toBe(true);
-  expect(isCacheable({ status: 409 }, `${ORIGIN}/api/main/user/client/presignup`)).toBe(true);
-  expect(isCacheable({ status: 409 }, `${ORIGIN}/api/main/services/`)).toBe(false);
-  expect([401, 404, 500].some((status) => isCacheable({ status }, ORIGIN))).toBe(false);
+  expect(asked('/client/session', { method: 'DELETE' })).toBe('end');
+  expect(asked('/api/main/items/1', { method: 'DELETE', token })).toBe('pass');
 });
 
 test('what was kept stands in for no answer, and for a file that is gone', () => {

@@ -1,4 +1,5 @@
 import { NO_SESSION, SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
+import { SESSION_PATH } from '../address/sessionPath.ts';
 import { CACHED_AT } from './cachedAt.ts';
 
 /** Caches of the offline worker: what every visitor may see, and what one customer saw. */
@@ -34,6 +35,7 @@ export function cacheStrategyOf(
 ): CacheStrategy {
   const { pathname } = new URL(request.url);
   if (request.method === 'POST') return pathname === '/api/main/user/logout' ? 'end' : 'pass';
+  if (request.method === 'DELETE') return pathname === SESSION_PATH ? 'end' : 'pass';
   if (request.method !== 'GET') return 'pass';
   if (request.mode === 'navigate') return isOfApp(pathname) ? 'page' : 'pass';
   if (SHARED.test(pathname)) return 'shared';
@@ -54,11 +56,6 @@ export function sessionNamedBy({ headers }: Pick<Request, 'headers'>): string | 
 export function isNoAnswer({ status }: Pick<Response, 'status'>, url: string): boolean {
   const isGone = status === 404 && new URL(url).pathname.startsWith('/assets/');
   return isGone || status === 502 || status === 503 || status === 504;
-}
-
-/** Whether an answer may stand in for a later one; 409 is how accepted terms are answered (SHL-52). */
-export function isCacheable({ status }: Pick<Response, 'status'>, url: string): boolean {
-  return status === 200 || (status === 409 && url.includes('/presignup'));
 }
 
 /** Whether a cached answer is still one to show. */

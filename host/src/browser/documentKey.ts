@@ -14,6 +14,17 @@ export function documentKey(url: string): string | null {
   return PLAIN_PAGE.test(pathname) && !pathname.endsWith('-lite') ? `${pathname}?document` : null;
 }
 
+/** Whether something is cached as a document. */
+export function isDocumentKey(url: string): boolean {
+  const { pathname } = new URL(url);
+  return pathname === ANY_PAGE || pathname.startsWith(`${ANY_PAGE}/`);
+}
+
+/** Whether a cached document may still be shown before the edge was asked, by its age. */
+export function isRecent({ headers }: Pick<Response, 'headers'>, now: number): boolean {
+  return now - Number(headers.get(CACHED_AT)) < LIFETIME;
+}
+
 /**
  * Whether a navigation may be answered from the cache. A reload asks for what is there now, and a document that
  * the edge gave no name could not be checked.
@@ -23,6 +34,6 @@ export function maySkipNetwork(
   cached: Pick<Response, 'headers'>,
   now: number,
 ): boolean {
-  const age = now - Number(cached.headers.get(CACHED_AT));
-  return cache === 'default' && age < LIFETIME && cached.headers.has(DOCUMENT_IDENTITY.header);
+  const isNamed = cached.headers.has(DOCUMENT_IDENTITY.header);
+  return cache === 'default' && isRecent(cached, now) && isNamed;
 }

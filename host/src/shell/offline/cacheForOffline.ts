@@ -1,5 +1,7 @@
 import { CUSTOMER_CACHE } from '../../browser/cacheStrategy.ts';
+import { deleteEarlierCaches } from '../../browser/deleteEarlierCaches.ts';
 import { documentKey } from '../../browser/documentKey.ts';
+import { SESSION_ENDED } from './sessionEnded.ts';
 
 /** Where the edge serves the worker; its scope is the app and nothing beside it. */
 const WORKER = '/client/service-worker.js';
@@ -14,21 +16,34 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
+/** Tells a worker what is to be kept that it has not seen. */
+function tell(worker: ServiceWorker | null): void {
+  const shown = documentKey(location.href) === null ? SCOPE : location.pathname;
+  worker?.postMessage([shown, ...loadedFiles()]);
+}
+
 /**
  * Lets the portal open without a connection: registers the worker that caches the last answers.
  * Where the browser has none, or forbids it, everything is as it was.
  */
 export async function cacheForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const isWatched = navigator.serviceWorker.controller !== null;
-  await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-  if (isWatched) return;
-  const { active } = await navigator.serviceWorker.ready;
-  const shown = documentKey(location.href) === null ? SCOPE : location.pathname;
-  active?.postMessage([shown, ...loadedFiles()]);
+  const { serviceWorker } = navigator;
+  const isWatched = serviceWorker.controller !== null;
+  if (isWatched) {
+    // A new worker takes over, and may have deleted the documents of the one before.
+    const retell = () => tell(serviceWorker.controller);
+    serviceWorker.addEventListener('controllerchange', retell, { once: true });
+  }
+  await serviceWorker.register(WORKER, { scope: SCOPE });
+  if (!isWatched) tell((await serviceWorker.ready).active);
 }
 
 /** The session is over: nothing of the customer stays on the device, whether a worker watches or not. */
 export async function deleteCustomerCache(): Promise<void> {
-  if ('caches' in window) await caches.delete(CUSTOMER_CACHE);
+  // What it is being answered now must not be kept after this.
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(SESSION_ENDED);
+  if (!('caches' in window)) return;
+  await caches.delete(CUSTOMER_CACHE);
+  await deleteEarlierCaches(caches);
 }

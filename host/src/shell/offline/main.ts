@@ -1,4 +1,5 @@
 import { createOfflineWorker } from './createOfflineWorker.ts';
+import { SESSION_ENDED } from './sessionEnded.ts';
 
 // The types of a worker and those of a page exclude each other; these are the few that are used.
 interface WaitingEvent extends Event {
@@ -25,7 +26,7 @@ addEventListener('install', (event) => {
   if (isWaiting(event)) event.waitUntil(skipWaiting());
 });
 addEventListener('activate', (event) => {
-  if (isWaiting(event)) event.waitUntil(clients.claim());
+  if (isWaiting(event)) event.waitUntil(worker.takeOver().then(() => clients.claim()));
 });
 addEventListener('fetch', (event) => {
   if (!isRequest(event)) return;
@@ -37,7 +38,9 @@ addEventListener('fetch', (event) => {
 });
 addEventListener('message', (event) => {
   const { data }: MessageEvent<unknown> = event;
-  if (!isWaiting(event) || !Array.isArray(data)) return;
+  if (!isWaiting(event)) return;
+  if (data === SESSION_ENDED) event.waitUntil(worker.endSession());
+  if (!Array.isArray(data)) return;
   const addresses = data.filter((address) => typeof address === 'string');
   event.waitUntil(worker.cache(addresses));
 });
