@@ -23,9 +23,9 @@ test('a finished or broken draft is not taken up again', () => {
   saveDraft(sessionStorage, draft);
   saveDraft(sessionStorage, null);
   expect(loadDraft(sessionStorage, 0)).toBeNull();
-  sessionStorage.setItem('portal.access', '{"step":"other"}');
+  sessionStorage.setItem('portal.customer:access', '{"step":"other"}');
   expect(loadDraft(sessionStorage, 0)).toBeNull();
-  sessionStorage.setItem('portal.access', 'not json');
+  sessionStorage.setItem('portal.customer:access', 'not json');
   expect(loadDraft(sessionStorage, 0)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { readStored } from '@portal/api/readStored';
 import { writeStored } from '@portal/api/writeStored';
+import { CUSTOMER_STATE_PREFIX } from '@portal/contract/customerStatePrefix';
 import * as v from 'valibot';
 
 /** What is kept of it. */
@@ -35,7 +36,8 @@ export function resumeDraft(
 
 /** How long a validated contact waits for the client data, in milliseconds. */
 export const DATA_STEP_LIFETIME_MS = 30 * 60_000;
-const KEY = 'portal.access';
+/** Goes with the session, should one begin and a reload come before it is removed. */
+const KEY = `${CUSTOMER_STATE_PREFIX}access`;
 
 /** Kept for this tab only, so that a reload in any step goes on there. Expired and broken drafts are dropped. */
 export function loadDraft(storage: Storage, nowMs: number): AccessDraft | null {

@@ -3,6 +3,7 @@ import { codeSentTo } from '../../../support/messagesTo.ts';
 import { domains, originOf } from '../../../support/domains.ts';
 import { registerCustomer, type Customer } from '../../../support/people/customer.ts';
 import { givenFor } from '../../../support/people/givenFor.ts';
+import { quietHome } from '../../../support/people/quietHome.ts';
 
 test.use({ serviceWorkers: 'allow', baseURL: originOf(domains.workshop) });
 
@@ -113,13 +114,13 @@ test(
     await expectNothingOf(page, first, [SHARED, 'storage']);
 
     await logIn(page, second);
-    await expect(page).toHaveURL(/\/client\/services$/);
+    await expect(quietHome(page)).toBeVisible();
     await expectKept(page, second.name);
     const everything = Object.keys(await keptOnDevice(page));
     expect(everything).toContain(CUSTOMER);
     await expectNothingOf(page, first, everything);
 
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(quietHome(page)).toBeVisible();
     await context.setOffline(true);
     await logOut(page);
     await expect.poll(async () => Object.keys(await keptOnDevice(page))).not.toContain(CUSTOMER);
