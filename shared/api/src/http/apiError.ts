@@ -23,7 +23,7 @@ export class ApiError extends Error {
     status: number,
     envelope: Envelope,
     payload: unknown = null,
-    issue: AnswerIssue | undefined = undefined,
+    issue?: AnswerIssue,
   ) {
     super(envelope.message ?? `HTTP ${status}`);
     this.name = 'ApiError';
