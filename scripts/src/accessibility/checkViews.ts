@@ -1,12 +1,12 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import type { RemoteManifest } from '@portal/contract/remoteManifest';
 import { viewQuery, type ShownView } from '@portal/harness/viewQuery';
 import { browserArguments } from '../checks/browser.ts';
 import { inParallel } from '@portal/storage/parallel/inParallel';
+import { takePictures, type Picture } from '../pictures/takePictures.ts';
 import { axeViolations, COLOR_RULES, type Violation } from './axeViolations.ts';
+import { openViewPage } from './openViewPage.ts';
 
-/** A phone, the narrowest that the portal is made for. */
-const VIEWPORT = { width: 390, height: 844 };
 /** How long a view may take to be there, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 /** How many views are looked at at a time. */
@@ -19,6 +19,9 @@ export interface ViewProblem {
   /** Why it is not there, or what is wrong with an element. */
   problem: string | Violation;
 }
+
+/** Hears of the pictures of a view, and of what drew them. */
+export type OnPictures = (pictures: readonly Picture[], drawnBy: string) => void;
 
 /** Every page and panel of a manifest, on a server that knows everything. */
 function viewsOf({ pages, panels }: Pick<RemoteManifest, 'pages' | 'panels'>): ShownView[] {
@@ -34,22 +37,6 @@ function viewsOf({ pages, panels }: Pick<RemoteManifest, 'pages' | 'panels'>): S
     mode,
     answers: 'samples',
   }));
-}
-
-/** A page that forgets between two views what remotes stored. */
-async function openPage(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({
-    viewport: VIEWPORT,
-    reducedMotion: 'reduce',
-    locale: 'pt-PT',
-    timezoneId: 'Europe/Lisbon',
-  });
-  await page.addInitScript(() => {
-    if (!window.location.protocol.startsWith('http')) return;
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-  });
-  return page;
 }
 
 /** Opens a view and waits for it. @throws when it is not there in time, or broke */
@@ -72,6 +59,7 @@ async function checkView(
   page: Page,
   address: string,
   view: ShownView,
+  onPictures?: (pictures: Picture[]) => void,
 ): Promise<{ problems: ViewProblem[]; asked: boolean }> {
   const state = view.answers === 'samples' ? 'with data' : 'without data';
   const where = (theme: string) => `${view.kind} ${view.name}, ${theme}, ${state}`;
@@ -82,6 +70,7 @@ async function checkView(
     await page.emulateMedia({ colorScheme: 'dark' });
     // Another theme can break only what depends on colours.
     const dark = await axeViolations(page, COLOR_RULES);
+    onPictures?.(await takePictures(page, `${view.kind}-${view.name}`));
     const problems = [
       ...light.map((problem) => ({ where: where('light'), problem })),
       ...dark.map((problem) => ({ where: where('dark'), problem })),
@@ -93,8 +82,13 @@ async function checkView(
   }
 }
 
-async function checkStates(page: Page, address: string, view: ShownView): Promise<ViewProblem[]> {
-  const full = await checkView(page, address, view);
+async function checkStates(
+  page: Page,
+  address: string,
+  view: ShownView,
+  onPictures?: (pictures: Picture[]) => void,
+): Promise<ViewProblem[]> {
+  const full = await checkView(page, address, view, onPictures);
   if (!full.asked) return full.problems;
   const empty = await checkView(page, address, { ...view, answers: 'nothing' });
   return [...full.problems, ...empty.problems];
@@ -106,6 +100,7 @@ async function checkStates(page: Page, address: string, view: ShownView): Promis
  * @param address where the harness is served, without a final slash
  * @param browser path of a Chromium
  * @param onView hears of each view that was looked at: `page services`, how many were, and of how many
+ * @param onPictures hears of the pictures of each view that is there; none are taken unless given
  * @returns views that do not mount and elements that break a rule, in the order of the manifest
  */
 export async function checkViews(
@@ -113,16 +108,19 @@ export async function checkViews(
   manifest: Pick<RemoteManifest, 'pages' | 'panels'>,
   browser: string,
   onView: (view: string, looked: number, all: number) => void,
+  onPictures?: OnPictures,
 ): Promise<ViewProblem[]> {
   const started = await chromium.launch({ executablePath: browser, args: browserArguments() });
   try {
     const views = viewsOf(manifest);
+    const drawnBy = `Chromium ${started.version()} on ${process.platform}`;
+    const onTaken = onPictures && ((pictures: Picture[]) => onPictures(pictures, drawnBy));
     // A page that showed a view has the scripts compiled that the next one needs too.
     const idle: Page[] = [];
     let looked = 0;
     const problems = await inParallel(AT_ONCE, views, async (view) => {
-      const page = idle.pop() ?? (await openPage(started));
-      const found = await checkStates(page, address, view);
+      const page = idle.pop() ?? (await openViewPage(started));
+      const found = await checkStates(page, address, view, onTaken);
       // A page that went wrong may still be busy with it.
       if (found.length === 0) idle.push(page);
       else await page.close();

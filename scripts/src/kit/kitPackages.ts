@@ -76,7 +76,7 @@ const kit: KitPackage = {
     samples: 'scripts/kit/samples',
   },
   programs: { portal: 'scripts/src/outside/portal.ts' },
-  dependencies: ['@axe-core/playwright', 'playwright-core', 'valibot'],
+  dependencies: ['@axe-core/playwright', 'pixelmatch', 'playwright-core', 'pngjs', 'valibot'],
   exactDependencies: [],
   peerDependencies: {},
 };

@@ -43,6 +43,10 @@ export interface Mgmt {
   beginUpload(release: Release): Promise<BegunUpload>;
   /** Sends one of them, all of it. @returns whether it was not there yet @throws Problem */
   sendFile(upload: string, path: string, content: Uint8Array<ArrayBuffer>): Promise<boolean>;
+  /** Sends a picture of a view of the remote, under the SHA-384 of its bytes. @throws Problem */
+  sendPicture(remote: string, hash: string, png: Buffer): Promise<void>;
+  /** How a view of a published release looked, as PNG. @throws Problem */
+  picture(remote: string, version: string, name: string): Promise<Buffer>;
   /** Publishes a build of the host, which may be in service from now on. @throws Problem when its version is another build's */
   noteShell(shell: { version: string; contract: string; release?: HostRelease }): Promise<void>;
   /** Takes a build of the host out of use. @throws Problem when there is no such build */
@@ -85,6 +89,13 @@ export function mgmtClient(backend: string, token: string): Mgmt {
       const address = `/mgmt/uploads/${upload}/files/${encodeURIComponent(path)}`;
       return (await patient.read(receivedFileSchema, 'PUT', address, content)).outcome === 'added';
     },
+    sendPicture: async (remote, hash, png) => {
+      const address = `/mgmt/uploads/${remote}/pictures/${hash}`;
+      const answer = await patient.ask('PUT', address, new Uint8Array(png));
+      if (answer.status !== 204) refuse(answer, `PUT ${address}`);
+    },
+    picture: (remote, version, name) =>
+      patient.readBytes(`/mgmt/releases/${remote}/${encodeURIComponent(version)}/pictures/${name}`),
     noteShell: async (shell) => {
       await read(doneSchema, 'POST', '/mgmt/shells', shell);
     },

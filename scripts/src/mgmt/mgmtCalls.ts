@@ -25,6 +25,8 @@ export interface MgmtCalls {
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
   /** @throws Problem with the backend's own words, or with what it answered; Unanswered when it is not well */
   refuse(answer: Answer, call: string): never;
+  /** A file that mgmt has. @throws Problem as `refuse` */
+  readBytes(path: string): Promise<Buffer>;
   /** A call that must succeed. @throws Problem as `refuse`, and when the answer is something else than was asked for */
   read<Schema extends v.GenericSchema>(
     schema: Schema,
@@ -55,7 +57,12 @@ function isTimeout(error: unknown): boolean {
  * @param timeout how long an answer may take, in milliseconds
  */
 export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS): MgmtCalls {
-  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  async function send<Read>(
+    read: (response: Response) => Promise<Read>,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; content: Read }> {
     try {
       const response = await fetch(`${backend}${path}`, {
         method,
@@ -66,7 +73,7 @@ export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS):
         body: body === undefined || isBytes(body) ? body : JSON.stringify(body),
         signal: AbortSignal.timeout(timeout),
       });
-      return { status: response.status, text: await response.text() };
+      return { status: response.status, content: await read(response) };
     } catch (error) {
       throw new Unanswered(
         isTimeout(error)
@@ -74,6 +81,11 @@ export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS):
           : `Nothing answers at ${backend}: start the portal (npm start), or say where its backend is (PORTAL_BACKEND_URL).`,
       );
     }
+  }
+
+  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    const { status, content } = await send((response) => response.text(), method, path, body);
+    return { status, text: content };
   }
 
   function refuse({ status, text }: Answer, call: string): never {
@@ -102,6 +114,12 @@ export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS):
   return {
     ask,
     refuse,
+    async readBytes(path) {
+      const bytes = (response: Response) => response.arrayBuffer();
+      const { status, content } = await send(bytes, 'GET', path);
+      const read = Buffer.from(content);
+      return status === 200 ? read : refuse({ status, text: read.toString() }, `GET ${path}`);
+    },
     async read(schema, method, path, body) {
       const answer = await ask(method, path, body);
       if (answer.status < 200 || answer.status > 299) refuse(answer, `${method} ${path}`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release';
+import type { OnPictures } from '../accessibility/checkViews.ts';
 import { describeProblems } from '../accessibility/describeProblems.ts';
 import { mountViews } from '../accessibility/mountViews.ts';
 import { findBrowser } from '../checks/browser.ts';
@@ -48,9 +49,14 @@ function readSamples({ samples }: CheckOptions): unknown {
  * Does with a build what mgmt will do before it gives it to anybody, and what mgmt cannot: mounts every view on the
  * double of the shell, in both themes, and lets axe judge it.
  * @param folder of the built files, with `release.json`
+ * @param onPictures hears of the pictures of each view that is there; none are taken unless given
  * @throws Problem with everything that speaks against releasing it
  */
-export async function checkBuilt(folder: string, options: CheckOptions): Promise<Release> {
+export async function checkBuilt(
+  folder: string,
+  options: CheckOptions,
+  onPictures?: OnPictures,
+): Promise<Release> {
   if (!existsSync(join(folder, 'release.json')))
     throw new Problem(`${folder} has no release.json: portal build, or portal describe ${folder}.`);
   const release = readRelease(folder);
@@ -70,7 +76,7 @@ export async function checkBuilt(folder: string, options: CheckOptions): Promise
   const views = release.pages.length + release.panels.length;
   const broken = await step(
     `Mounting ${views === 1 ? 'its view' : `${views} views`} on the double of the shell, in both themes`,
-    () => mountViews(content, browser),
+    () => mountViews(content, browser, onPictures),
   );
   if (broken.length > 0)
     throw new Problem(

@@ -21,6 +21,7 @@ interface Options {
   notes?: string;
   'dirty-because'?: string;
   'untested-because'?: string;
+  'looks-right'?: string;
 }
 
 export const OUTSIDE_USAGE = `portal build [dist]           builds with the preset of @portal/remote-react, and writes the record of the release
@@ -35,7 +36,8 @@ Stands in the folder of remote.json. PORTAL_BACKEND_URL and PORTAL_TEAM_TOKEN sa
 build, describe, release: --version 1.2.3 instead of the one in remote.json
 check, release:  --samples answers.json (what your services answer), --browser /path/to/chromium
 release:         --notes "What is new", the commit's message when absent; --dirty-because "…" releases what is not
-                 committed, --untested-because "…" without npm test; both reasons are kept with the release
+                 committed, --untested-because "…" without npm test, --looks-right "…" what looks
+                 otherwise than what everyone has; the reasons are kept with the release
 override:        --port 4400, or --entry http://localhost:3000/remoteEntry.js of your own development server`;
 
 const OPTIONS = {
@@ -49,6 +51,7 @@ const OPTIONS = {
   notes: { type: 'string' },
   'dirty-because': { type: 'string' },
   'untested-because': { type: 'string' },
+  'looks-right': { type: 'string' },
 } as const;
 
 const KINDS: readonly Kind[] = ['build', 'describe', 'check', 'release', 'override'];

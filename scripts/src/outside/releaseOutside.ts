@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Mgmt } from '../mgmt/mgmt.ts';
 import { Problem } from '../problem.ts';
+import { collectPictures } from '../pictures/collectPictures.ts';
+import { reviewPictures } from '../pictures/reviewPictures.ts';
 import { runProgram } from '../processes/runProgram.ts';
 import { detailsOf } from '../release/details/detailsOf.ts';
 import { originOf, refuseDirty } from '../release/details/originOf.ts';
@@ -19,6 +21,7 @@ export interface ReleaseOptions extends CheckOptions {
   notes?: string;
   'dirty-because'?: string;
   'untested-because'?: string;
+  'looks-right'?: string;
 }
 
 /** Lines of the output that help: what failed stands at its end. */
@@ -66,8 +69,10 @@ export async function releaseOutside(
 ): Promise<void> {
   const dirtyBecause = readReason('dirty-because', options['dirty-because']);
   const untestedBecause = readReason('untested-because', options['untested-because']);
+  const looksRight = readReason('looks-right', options['looks-right']);
   const [name = '', version = ''] = title.split(' ');
-  const attempt = join(here, 'node_modules', '.cache', 'portal', `registering-${name}.json`);
+  const cache = join(here, 'node_modules', '.cache', 'portal');
+  const attempt = join(cache, `registering-${name}.json`);
   const before = (await mgmt.published(name)).get(version);
   if (before !== undefined && wasOurs(before, attempt))
     return sayPublished(name, version, 'was registered by the command that broke off');
@@ -75,17 +80,22 @@ export async function releaseOutside(
   const origin = await originOf(here, ['.']);
   if (dirtyBecause === undefined) refuseDirty(title, origin);
   if (untestedBecause === undefined) await test(here, title);
-  const release = await checkBuilt(built, options);
+  const { album, onPictures } = collectPictures();
+  const release = await checkBuilt(built, options, onPictures);
   if (release.name !== name || release.version !== version)
     throw new Problem(
       `${title} was not published: ${built} holds ${release.name} ${release.version}. Build again.`,
     );
+  const folder = join(cache, 'pictures', name, version);
+  const pictures = await step('Comparing pictures of its views with those before', () =>
+    reviewPictures({ name, version, album, looksRight, folder }, mgmt),
+  );
   const { added, present } = await step('Uploading what is new', () =>
     uploadOverHttp(built, release, mgmt, sayingHowFar()),
   );
   say(`  ${added} files added, ${present} were there`);
   const said = { notes: options.notes, dirtyBecause, untestedBecause };
-  const details = detailsOf(origin, said, [here]);
+  const details = { ...detailsOf(origin, said, [here]), pictures };
   // Files first: a release must never be known before it can be loaded.
   await step('Registering the release', () => registerRelease(release, mgmt, attempt, details));
   sayPublished(name, version, 'is published');

@@ -1,6 +1,8 @@
 import type { Release } from '@portal/contract/release';
 import { describeProblems } from '../accessibility/describeProblems.ts';
 import { smokeTest } from '../accessibility/smokeTest.ts';
+import { collectPictures } from '../pictures/collectPictures.ts';
+import type { Album } from '../pictures/reviewPictures.ts';
 import { Problem } from '../problem.ts';
 import { step } from '../step.ts';
 import { checkBuild } from './checkBuild.ts';
@@ -9,13 +11,14 @@ import { checkBuild } from './checkBuild.ts';
  * Looks at a build before anything of it is uploaded.
  * @param folder where it lies
  * @param sources what speaks against the sources
+ * @returns pictures of its views
  * @throws Problem with all that speaks against giving this build to anybody
  */
 export async function checkEverything(
   folder: string,
   release: Release,
   sources: Promise<string[]>,
-): Promise<void> {
+): Promise<Album> {
   const refused = `${release.name} ${release.version} was not published`;
   const problems = await step(
     'Checking types, boundaries, contract, size and integrity',
@@ -23,12 +26,14 @@ export async function checkEverything(
   );
   if (problems.length > 0) throw new Problem(`${refused}: ${problems.join('\nand ')}`);
   const views = release.pages.length + release.panels.length;
+  const { album, onPictures } = collectPictures();
   const broken = await step(
     `Mounting ${views === 1 ? 'its view' : `${views} views`} on the double of the shell, in both themes`,
-    () => smokeTest(folder, release),
+    () => smokeTest(folder, release, onPictures),
   );
   if (broken.length > 0)
     throw new Problem(
       `${refused}: views do not mount, or shut people out.\n${describeProblems(broken)}`,
     );
+  return album;
 }

@@ -15,7 +15,8 @@ npm run release -- host
 --notes              what is new; the commit's message when absent
 --dirty-because "…"    releases sources that are not committed
 --untested-because "…" releases without running the remote's unit tests
-Both reasons are kept with the release.
+--looks-right "…"      releases views that look otherwise than those that everyone has
+These reasons are kept with the release.
 
 PORTAL_BACKEND_URL says which installation, PORTAL_TEAM_TOKEN who you are there: files then go to it over HTTP.
 With PORTAL_ADMIN_TOKEN and PORTAL_ASSETS_S3_URL they go to its bucket; without any of them to the portal on this machine.`;
@@ -25,6 +26,7 @@ const OPTIONS = {
   notes: { type: 'string' },
   'dirty-because': { type: 'string' },
   'untested-because': { type: 'string' },
+  'looks-right': { type: 'string' },
 } as const;
 
 /** What is to be released: the host, or a version of a remote. */
@@ -52,6 +54,7 @@ export function readReleaseCommand(args: readonly string[]): ReleaseCommand {
     notes: values.notes,
     dirtyBecause: readReason('dirty-because', values['dirty-because']),
     untestedBecause: readReason('untested-because', values['untested-because']),
+    looksRight: readReason('looks-right', values['looks-right']),
   };
   return { remote, version: version.output, said };
 }

@@ -10,6 +10,7 @@ import { mgmtOfInstallation } from '../mgmt/mgmtOfInstallation.ts';
 import { reachesStorage } from '../mgmt/reachesStorage.ts';
 import { root, withDependencies, workspacePackages } from '../packages.ts';
 import { startSettings } from '../portal/stackSettings.ts';
+import { reviewPictures } from '../pictures/reviewPictures.ts';
 import { Problem } from '../problem.ts';
 import { say } from '../say.ts';
 import { step } from '../step.ts';
@@ -53,7 +54,7 @@ async function upload(folder: string, release: Release, mgmt: Mgmt): Promise<str
 }
 
 /**
- * Builds a version of a remote, tests and checks it, mounts its views, uploads its files and registers it. Nobody has it
+ * Builds a version of a remote, tests and checks it, mounts its views and compares their pictures, uploads its files and registers it. Nobody has it
  * then.
  * @throws Problem with why not
  */
@@ -64,7 +65,7 @@ export async function releaseRemote(remote: string, version: string, said: Said)
   if (before !== undefined && wasOurs(before, attempt))
     return sayPublished(remote, version, 'was registered by the command that broke off');
   if (before !== undefined) throw versionTaken(remote, version);
-  const details = await readDetails(remote, version, said);
+  const madeOf = await readDetails(remote, version, said);
   if (said.untestedBecause === undefined) await testOwn(`${remote} ${version}`, remote);
   const folder = join(root, remote, 'dist');
   const sources = checkSources(remote);
@@ -72,10 +73,23 @@ export async function releaseRemote(remote: string, version: string, said: Said)
     buildBeside(sources, () => buildVersion(remote, version)),
   );
   const release = readRelease(folder);
-  await checkEverything(folder, release, sources);
+  const album = await checkEverything(folder, release, sources);
+  const pictures = await step('Comparing pictures of its views with those before', () =>
+    reviewPictures(
+      {
+        name: remote,
+        version,
+        album,
+        looksRight: said.looksRight,
+        folder: join(root, '.cache', 'pictures', remote, version),
+      },
+      mgmt,
+    ),
+  );
   const uploaded = await step('Uploading what is new', () => upload(folder, release, mgmt));
   say(`  ${uploaded}`);
   // Files first: a release must never be known before it can be loaded.
+  const details = { ...madeOf, pictures };
   await step('Registering the release', () => registerRelease(release, mgmt, attempt, details));
   sayPublished(remote, version, 'is published');
 }

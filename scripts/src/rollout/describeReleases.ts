@@ -9,10 +9,11 @@ const NOTES = 80;
 
 /** Where a build comes from: `c0b2af09d1`, with what was not as it should be. */
 function describeOrigin({ details }: PublishedRelease): string {
-  const { commit, build } = details ?? {};
+  const { commit, build, pictures } = details ?? {};
   const remarks = [
     build?.isClean === false ? ` and changes (${build.dirtyBecause ?? 'no reason'})` : '',
     build?.untestedBecause === undefined ? '' : `, untested (${build.untestedBecause})`,
+    pictures?.looksRight === undefined ? '' : `, looks otherwise (${pictures.looksRight})`,
   ];
   const from = commit?.slice(0, SHORT) ?? (details === null ? '' : 'no commit');
   return from + remarks.join('');

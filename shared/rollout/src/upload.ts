@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** What one upload over HTTP may be. Bytes are those of the plain files. */
 export const UPLOAD_LIMITS = { files: 500, fileBytes: 5_000_000, bytes: 50_000_000 } as const;
 
+/** Bytes that a picture of a view may have. */
+export const MOST_PICTURE_BYTES = 5_000_000;
+
 /** Answer of POST /mgmt/uploads: under which id the files are awaited, and which of them. */
 export const begunUploadSchema = v.object({
   upload: v.string(),

@@ -626,6 +626,12 @@ export interface Schema {
     lastAt: Instant;
     pages: number;
   };
+  releasePictures: {
+    hash: string;
+    content: Buffer;
+    isNamed: Optional<boolean>;
+    sentAt: Instant;
+  };
   releaseUploads: {
     id: string;
     remote: string;

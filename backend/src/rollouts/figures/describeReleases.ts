@@ -1,3 +1,4 @@
+import { releasePicturesSchema, type ReleasePictures } from '@portal/rollout/releaseDetails';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,6 +11,7 @@ const detailsSchema = v.object({
   author: optional,
   notes: optional,
   build: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined),
+  pictures: v.fallback(v.optional(releasePicturesSchema), undefined),
 });
 const rowSchema = v.object({
   version: v.string(),
@@ -31,6 +33,8 @@ export interface DescribedRelease {
   notes?: string | undefined;
   /** What is known of how it was made, by name. */
   build: [name: string, value: string][];
+  /** How its views look; absent where no pictures were made. */
+  pictures?: ReleasePictures | undefined;
 }
 
 /** The newest releases of a remote, with what their records say of whence they come. */

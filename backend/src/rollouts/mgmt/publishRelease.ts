@@ -3,12 +3,13 @@ import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
 import { viewConflicts } from '@portal/rollout/viewConflicts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { nameReleasePictures } from './pictures/releasePictures.ts';
 import { viewsInForce } from './viewsInForce.ts';
 
 /**
  * Registers one immutable build, with who did it and what it was made of.
  * @throws ApiError 409 when the version exists, even with the same content; 400 when it names files it does not have;
- *   422 when a page or panel of it belongs to the shell or to another remote
+ *   422 when a page or panel of it belongs to the shell or to another remote, or a picture of it is not there
  */
 export async function publishRelease(
   { database, clock }: Pick<Backend, 'database' | 'clock'>,
@@ -31,6 +32,7 @@ export async function publishRelease(
       422,
       `${release.name} ${release.version} was not published: ${taken.join('; ')}.`,
     );
+  if (details?.pictures !== undefined) await nameReleasePictures(database, details.pictures);
   const inserted = await database
     .insertInto('releases')
     .values({

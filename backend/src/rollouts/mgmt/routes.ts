@@ -2,6 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { bootRoutes } from './routes/bootRoutes.ts';
+import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { rolloutRoutes } from './routes/rolloutRoutes.ts';
 import { providerRoutes } from './routes/providerRoutes.ts';
@@ -15,6 +16,7 @@ function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   app.include(bootRoutes(backend));
   app.include(releaseRoutes(backend));
+  app.include(pictureRoutes(backend));
   app.include(rolloutRoutes(backend));
   app.include(providerRoutes(backend));
   app.include(teamRoutes(backend));

@@ -16,6 +16,8 @@ export interface Said {
   dirtyBecause?: string;
   /** Why the tests need not pass. */
   untestedBecause?: string;
+  /** Why it may look otherwise than what everyone has. */
+  looksRight?: string;
 }
 
 /** The version of a package as one of these folders finds it. */

@@ -4,6 +4,7 @@ import { isTrial } from '../../policy/isTrial.ts';
 import { releaseActions } from '../actions/actions.ts';
 import type { Markup } from '../layout.ts';
 import { agoTimeText, timeText } from '../times.ts';
+import { pictureLinks } from './pictureLinks.ts';
 import type { RemoteView } from './remoteView.ts';
 
 /** What a release is to the rollout. */
@@ -26,7 +27,7 @@ export function releaseList(view: RemoteView): Markup {
     <h2 id="releases">Releases</h2>
     <ol class="rows">
       ${releases.map(
-        ({ version, publishedAt, publishedBy, commit, author, notes, build }) =>
+        ({ version, publishedAt, publishedBy, commit, author, notes, build, pictures }) =>
           html`<li>
             <p><strong>${version}</strong> <span class="chip">${standing(view, version)}</span></p>
             <p class="quiet">
@@ -54,6 +55,7 @@ export function releaseList(view: RemoteView): Markup {
                     </dl>
                   </details>`
             }
+            ${pictures === undefined ? '' : pictureLinks(overview.remote, version, pictures)}
             ${releaseActions(overview, version)}
           </li>`,
       )}

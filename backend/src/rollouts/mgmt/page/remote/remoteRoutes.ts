@@ -6,6 +6,7 @@ import {
   describedRoutes,
   type DescribedRoutes,
 } from '../../../../platform/routes/describedRoutes.ts';
+import { readReleasePicture } from '../../pictures/releasePictures.ts';
 import { asOperator } from '../asOperator.ts';
 import { showPage } from '../showPage.ts';
 import { readRemoteView } from './readRemoteView.ts';
@@ -49,6 +50,33 @@ export function remoteRoutes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     guarded(async (context) => showPage(context, remoteFigures(await read(context)))),
+  );
+  app.get(
+    '/operations/rollouts/:remote/pictures/:version/:name',
+    {
+      access: 'operator',
+      summary: 'How a view of a release looked when it was published',
+      type: 'image/png',
+      request: {
+        path: { remote: 'mf-example', version: '1.0.0', name: 'page-example.light.390' },
+      },
+      withoutExample: true,
+    },
+    guarded(async (context) => {
+      const [remote, version, name] = ['remote', 'version', 'name'].map((part) =>
+        readParameter(context, part),
+      );
+      const content = await readReleasePicture(
+        backend.database,
+        remote ?? '',
+        version ?? '',
+        name ?? '',
+      );
+      return context.body(new Uint8Array(content), 200, {
+        'content-type': 'image/png',
+        'cache-control': 'private, max-age=3600',
+      });
+    }),
   );
   return app;
 }
