@@ -1,6 +1,7 @@
 import { appointmentsCapability } from './portal/appointments/routes.ts';
 import { billingCapability } from './portal/billing/routes.ts';
 import { budgetsCapability } from './portal/budgets/routes.ts';
+import { calendarFeedsCapability } from './portal/calendarFeeds/routes.ts';
 import { calendarServiceCapability } from './portal/calendar/routes.ts';
 import { countersCapability } from './portal/counters/routes.ts';
 import type { Capability } from './platform/capability.ts';
@@ -48,6 +49,7 @@ export const capabilities: Capability[] = [
   appointmentsCapability,
   messagesCapability,
   invitationsCapability,
+  calendarFeedsCapability,
   calendarServiceCapability,
   showcaseCapability,
   liteCapability,

@@ -54,6 +54,8 @@ export const LOOKS = [
   'question: phone',
   'details with a budget',
   'details: early start',
+  'calendar feed: none',
+  'calendar feed: address',
   'profile',
   'profile: login contact changed',
   'change of password',

@@ -137,6 +137,7 @@ async function beginExampleUpload(portal: TestBackend, token: string): Promise<s
 async function setUpSchedule(portal: TestBackend, key: string): Promise<void> {
   const hours = [{ weekday: 2, opens: '08:00', closes: '20:00' }];
   await asProvider(portal, key, 'PUT', '/hours', { hours });
+  await asProvider(portal, key, 'PUT', '/experts/lia', { name: 'Lia Prado' });
   await asProvider(portal, key, 'PUT', '/services/revisao', {
     name: 'Revisão',
     duration_minutes: 60,

@@ -11,6 +11,7 @@ export const queryKeys = {
   showcase: (id: string) => ['showcase', id] as const,
   liteBudget: (id: string) => ['showcase', id, 'budget'] as const,
   appointments: ['appointments'] as const,
+  calendarFeed: ['calendar-feed'] as const,
   items: ['items'] as const,
   localItems: (key: string) => ['items', 'local', key] as const,
   item: (id: string) => ['items', id] as const,

@@ -19,11 +19,12 @@ const erased = [
   'notifications',
   'billingEntries',
   'scheduleDrafts',
+  'calendarFeeds',
 ] as const;
 
 /**
- * Ends the person's account at this provider (API-11): personal data, private notes, uploaded files, stored billing data
- * and bookings under preparation are erased, bookings to come are called off, and of what stays the customer's own words
+ * Ends the person's account at this provider (API-11): personal data, private notes, uploaded files, stored billing data,
+ * bookings under preparation and the address of the calendar are erased, bookings to come are called off, and of what stays the customer's own words
  * go: messages, observations, requests, items without a work. Works stay with the provider without a name, with the provider's own files
  * and the billing data that payments were made with, which invoices need. With the last provider the login goes as well.
  * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 422 `CHANGE_PENDING` while a change of login can be taken back

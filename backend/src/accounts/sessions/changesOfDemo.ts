@@ -32,5 +32,7 @@ export const changesOfDemo: ReadonlySet<string> = new Set([
   'PUT /main/notifications/:id',
   'PUT /main/notifications/read-all',
   'DELETE /main/notifications/:id',
+  'POST /main/user/feed',
+  'DELETE /main/user/feed',
   'POST /main/user/logout',
 ]);

@@ -150,6 +150,15 @@ export interface Schema {
     renewalRequestedAt: OrNull<Instant>;
     withdrawalExcluded: OrNull<string>;
   };
+  calendarFeeds: {
+    id: string;
+    tokenHash: string;
+    companyId: string;
+    clientId: OrNull<string>;
+    expertId: OrNull<string>;
+    createdAt: Instant;
+    lastReadAt: OrNull<Instant>;
+  };
   catalogueServices: {
     id: string;
     companyId: string;
@@ -264,6 +273,7 @@ export interface Schema {
     storageVat: OrNull<'included' | 'plus'>;
     withdrawalRight: OrNull<'applies' | 'excluded'>;
     withdrawalReason: OrNull<string>;
+    feedNames: OrNull<'full' | 'short' | 'hidden'>;
   };
   contactChanges: {
     id: string;

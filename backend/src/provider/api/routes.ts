@@ -5,6 +5,7 @@ import { appointmentRoutes } from './routes/appointmentRoutes.ts';
 import { approvalDocumentRoutes } from './routes/approvalDocumentRoutes.ts';
 import { budgetRoutes } from './routes/budgetRoutes.ts';
 import { catalogueRoutes } from './routes/catalogueRoutes.ts';
+import { feedRoutes } from './routes/feedRoutes.ts';
 import { itemRoutes } from './routes/itemRoutes.ts';
 import { linkRoutes } from './routes/linkRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
@@ -19,6 +20,7 @@ function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('providerApi');
   app.include(settingsRoutes(backend));
   app.include(catalogueRoutes(backend));
+  app.include(feedRoutes(backend));
   app.include(itemRoutes(backend));
   app.include(workRoutes(backend));
   app.include(budgetRoutes(backend));

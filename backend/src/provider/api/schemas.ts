@@ -1,6 +1,7 @@
 import { storageFeeSchema } from '@portal/api/company/storageFeeSchema';
 import { withdrawalRightSchema } from '@portal/api/company/withdrawalRight';
 import * as v from 'valibot';
+import { feedNameForms } from '../../portal/calendarFeeds/feedNames.ts';
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
@@ -27,6 +28,8 @@ export const settingsSchema = v.partial(
     storage_fee: v.nullable(storageFeeSchema),
     /** Whether contracts may be withdrawn from; null as its trade has it (LAW-10). */
     withdrawal: v.nullable(withdrawalRightSchema),
+    /** How calendars of experts and provider name customers; null as the trade has it (FEED-04). */
+    feed_names: v.nullable(v.picklist(feedNameForms)),
   }),
 );
 

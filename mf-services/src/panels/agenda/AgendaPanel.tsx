@@ -27,6 +27,7 @@ import { texts as common } from '../../texts.ts';
 import { useNow } from '@portal/remote/useNow';
 import { visibleCompanies } from '../../companies/visibleCompanies.ts';
 import { AppointmentList } from './AppointmentList.tsx';
+import { OpenCalendarFeed } from './feed/OpenCalendarFeed.tsx';
 import { NewAppointment } from './NewAppointment.tsx';
 import { texts } from './texts.ts';
 
@@ -96,6 +97,7 @@ export default function AgendaPanel() {
       >
         {isOld ? texts.showPending : texts.showOld}
       </Button>
+      <OpenCalendarFeed />
       <Text as="h2" size="card">
         {isOld ? texts.oldTitle : texts.pendingTitle}
       </Text>

@@ -17,6 +17,7 @@ export const texts = {
     `${provider} não tem a agenda online ativa. Para marcar, entre em contacto.`,
   disabledWithoutContact: (provider: string) =>
     `${provider} não tem a agenda online ativa nem contactos no portal. Marque no local.`,
+  feed: 'Ver no meu calendário',
   call: 'Ligar',
   email: 'Enviar e-mail',
   failedTitle: GENERIC_ERROR_NAME,

@@ -1,18 +1,10 @@
-import { createEvent, type DateArray } from 'ics';
+import { createEvent } from 'ics';
 import type { CalendarFile } from '../../../platform/messaging/message.ts';
+import { eventAttributes, type CalendarEntry } from './eventAttributes.ts';
 
-/** What a calendar shows of an appointment. */
-export interface CalendarFacts {
-  appointmentId: string;
-  domain: string;
-  /** Rises with every move and at the cancellation. */
-  sequence: number;
-  start: Date;
-  end: Date;
-  isCancelled: boolean;
-  title: string;
+/** What a mail brings of an appointment. */
+export interface CalendarFacts extends CalendarEntry {
   description: string;
-  location: string | null;
   url: string;
   organiser: { name: string; email: string | null };
   /** E-mail of the customer; a file for download has none. */
@@ -33,21 +25,9 @@ export function calendarEvent(facts: CalendarFacts): CalendarFile {
   const isInvitation = organiser.email !== null && attendee !== null;
   const method = facts.isCancelled ? 'CANCEL' : isInvitation ? 'REQUEST' : 'PUBLISH';
   const { error, value } = createEvent({
-    uid: `${facts.appointmentId}@${facts.domain}`,
-    sequence: facts.sequence,
+    ...eventAttributes(facts),
     method,
-    productId: '-//Portal do Cliente//PT',
-    start: utc(facts.start),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: utc(facts.end),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    title: facts.title,
     description: facts.description,
-    ...(facts.location === null ? {} : { location: facts.location }),
-    url: facts.url,
-    status: facts.isCancelled ? 'CANCELLED' : 'CONFIRMED',
     busyStatus: 'BUSY',
     ...(organiser.email === null
       ? {}
@@ -63,14 +43,4 @@ export function calendarEvent(facts: CalendarFacts): CalendarFile {
 /** A name as it may stand between the quotes of a parameter, which know no escape (RFC 5545, 3.2). */
 function plainName(name: string): string {
   return name.replaceAll('"', '’');
-}
-
-function utc(at: Date): DateArray {
-  return [
-    at.getUTCFullYear(),
-    at.getUTCMonth() + 1,
-    at.getUTCDate(),
-    at.getUTCHours(),
-    at.getUTCMinutes(),
-  ];
 }

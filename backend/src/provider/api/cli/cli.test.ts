@@ -161,3 +161,15 @@ test('words name a certified program and list what it has not issued', async () 
     failures: [],
   });
 });
+
+test('calendars are made and ended by one word each', async () => {
+  await asProvider(portal, key, 'PUT', '/experts/rui', { name: 'Rui Lima' });
+  for (const words of [[], ['rui']]) {
+    const { address } = JSON.parse(await command('feed', ...words));
+    expect(address).toMatch(/^webcal:.*\.ics$/);
+    const path = new URL(String(address).replace('webcal:', 'http:')).pathname.replace('/api', '');
+    expect((await portal.call('GET', path)).status).toBe(200);
+    await command('end-feed', ...words);
+    expect((await portal.call('GET', path)).status).toBe(404);
+  }
+});

@@ -23,6 +23,9 @@ Commands
   services                               the services that can be booked, as JSON
   service <own id> <file>                add or change a service, the body of the call as a JSON file: also
                                          whether bookings of it may be withdrawn from
+  feed [<expert>]                        make the address of a calendar, of an expert by own id or of everybody;
+                                         it is shown this once, and the one before ends
+  end-feed [<expert>]                    end it
   message <id> <text>                    write to the customer
   file <id> <path> [--description <text>]
                                          add a photograph, film or document

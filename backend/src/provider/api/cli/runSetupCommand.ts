@@ -2,7 +2,10 @@ import type { JsonObject, ProviderClient } from './client.ts';
 import { readJsonFile } from './readJsonFile.ts';
 import { need } from './usageError.ts';
 
-/** Runs a command about settings and services. @returns undefined when it is about something else @throws UsageError */
+const feedPath = (expert: string | undefined) =>
+  expert === undefined ? '/feed' : `/experts/${expert}/feed`;
+
+/** Runs a command about settings, calendars and services. @returns undefined when it is about something else @throws UsageError */
 export async function runSetupCommand(
   client: ProviderClient,
   command: string,
@@ -13,6 +16,10 @@ export async function runSetupCommand(
       return words[0] === undefined
         ? client.get('/provider')
         : client.send('PUT', '/settings', readJsonFile(words[0]));
+    case 'feed':
+      return client.send('POST', feedPath(words[0]), {});
+    case 'end-feed':
+      return client.send('DELETE', feedPath(words[0]), {});
     case 'services':
       return client.get('/services');
     case 'service':

@@ -8,6 +8,7 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { legalIdentityOf } from '../../../accounts/companies/legalIdentityOf.ts';
 import { storageFeeColumns, storageFeeOf } from '../../../accounts/companies/storageFeeOf.ts';
 import { loadBudgetSettings, saveBudgetSettings } from '../../../portal/budgets/budgetSettings.ts';
+import { feedNamesOf } from '../../../portal/calendarFeeds/feedNames.ts';
 import { withdrawalColumns, withdrawalRight } from '../../../portal/withdrawals/withdrawalRight.ts';
 import { loadSettings, saveSettings } from '../../../portal/schedule/settings.ts';
 import { providerSchema } from '../providerSchema.ts';
@@ -68,6 +69,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
       const ofCompany = {
         ...(body.storage_fee !== undefined && storageFeeColumns(body.storage_fee)),
         ...(body.withdrawal !== undefined && withdrawalColumns(body.withdrawal)),
+        ...(body.feed_names !== undefined && { feedNames: body.feed_names }),
       };
       await inTransaction(database, async (transaction) => {
         await saveSettings(transaction, company.id, {
@@ -93,7 +95,11 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
             .execute();
       });
       return {
-        settings: { ...wanted, withdrawal: withdrawalRight({ ...company, ...ofCompany }) },
+        settings: {
+          ...wanted,
+          withdrawal: withdrawalRight({ ...company, ...ofCompany }),
+          feed_names: feedNamesOf({ ...company, ...ofCompany }),
+        },
       };
     },
   );
@@ -165,5 +171,6 @@ async function readSettings(database: Database, company: Company) {
     evidence_months: budgets.evidenceMonths,
     storage_fee: storageFeeOf(company),
     withdrawal: withdrawalRight(company),
+    feed_names: feedNamesOf(company),
   };
 }

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
@@ -50,5 +50,26 @@ export async function requireExpert(
     .where((eb) => eb.or({ id, foId: id }))
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(400, `There is no expert ${id}.`);
+  return row.id;
+}
+
+/**
+ * The expert with the provider's own id, who is not retired before the end of the transaction.
+ * @throws ApiError 404 when there is none, or not any more
+ */
+export async function holdExpert(
+  transaction: Transaction,
+  companyId: string,
+  id: string,
+): Promise<string> {
+  const row = await transaction
+    .selectFrom('experts')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where((eb) => eb.or([eb('id', '=', id), eb('foId', '=', id)]))
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(404, `There is no expert ${id} at work.`);
   return row.id;
 }
