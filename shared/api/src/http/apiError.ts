@@ -19,12 +19,7 @@ export class ApiError extends Error {
   /** The first, of an answer that was promised otherwise. */
   readonly issue: AnswerIssue | undefined;
 
-  constructor(
-    status: number,
-    envelope: Envelope,
-    payload: unknown = null,
-    issue?: AnswerIssue,
-  ) {
+  constructor(status: number, envelope: Envelope, payload: unknown = null, issue?: AnswerIssue) {
     super(envelope.message ?? `HTTP ${status}`);
     this.name = 'ApiError';
     this.status = status;

@@ -18,7 +18,13 @@ afterAll(() => portal.close());
 const pngOf = (content: string) => Buffer.from(`\x89PNG\r\n\x1a\n${content}`, 'latin1');
 const hashOf = (content: Buffer) => createHash('sha384').update(content).digest('hex');
 
-function send(content: Buffer, { hash = hashOf(content), by = token, ...headers } = {}) {
+interface Sending {
+  hash?: string;
+  by?: string;
+  'content-length'?: string;
+}
+
+function send(content: Buffer, { hash = hashOf(content), by = token, ...headers }: Sending = {}) {
   return portal.app.request(`/mgmt/uploads/mf-example/pictures/${hash}`, {
     method: 'PUT',
     body: new Uint8Array(content),
