@@ -11,6 +11,7 @@ export function steady(body: unknown): unknown {
     .replace(/(?<="ticketKey":")[\w-]{44}/g, 'of-this-provider-and-day')
     .replace(/expires=\d+&signature=[\w-]+/g, 'expires=1781512200&signature=of-this-address')
     .replace(/portal_team_[\w-]{43}/g, 'portal_team_of-this-person')
+    .replace(/[0-9a-f]{32}(?=\.ics)/g, 'of-this-calendar')
     .replace(/pk_[\w-]{43}/g, 'pk_of-this-provider')
     .replace(/(?<=["=])[\w-]{43}(?=["&])/g, 'a-secret-of-256-bits')
     .replace(/T(07:5|08:0|08:1)\d:\d\d\.\d{3}Z/g, 'T08:00:00.000Z');
