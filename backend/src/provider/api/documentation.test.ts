@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf } from '../../testing/aPdf.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { asProvider } from '../../testing/asProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const page = readFileSync(new URL('../../../../docs/provider-api.md', import.meta.url), 'utf8');
@@ -24,6 +25,10 @@ beforeAll(async () => {
     token: portal.adminToken,
     json: { now: '2026-11-23T09:00:00Z' },
   });
+  await askForInvoice();
+  await portal.call('POST', '/main/legal/withdrawals', {
+    json: { name: 'Ana Marques', contract: 'Revisão', email: 'ana@exemplo.pt' },
+  });
   await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888888' } })
     .jpeg()
     .toFile(path.join(folder, 'pastilhas.jpg'));
@@ -33,6 +38,19 @@ afterAll(async () => {
   await portal.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** What stands open at the provider when the examples begin. */
+async function askForInvoice(): Promise<void> {
+  const phone = '+351912000008';
+  const token = await registerByPhone(portal, phone);
+  const { id } = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });
+  await asProvider(portal, key, 'POST', `/works/${String(id)}/state`, { bars: 5 });
+  const email = 'ana@exemplo.pt';
+  await portal.call('PATCH', '/main/user/client/', { token, json: { email } });
+  const json = { emails: [email] };
+  const asked = await portal.call('POST', `/main/services/${String(id)}/invoice`, { token, json });
+  expect(asked.status).toBe(200);
+}
 
 async function run(script: string): Promise<{ code: number | null; output: string }> {
   const server = serve({ fetch: portal.app.fetch, hostname: '127.0.0.1', port: 0 });
@@ -58,17 +76,24 @@ test.skipIf(process.platform === 'win32')(
     const { code, output } = await run(examples.join('\n'));
     expect([code, output.match(/"type":"Failure"[^}]*/)?.[0]]).toEqual([0, undefined]);
     const { works } = await asProvider(portal, key, 'GET', '/works');
-    expect(works).toHaveLength(3);
+    expect(works).toHaveLength(4);
     const { approvals } = await asProvider(portal, key, 'GET', '/approvals');
     expect(approvals).toMatchObject([{ kind: 'recorded', how: 'phone', total: 98 }]);
     const { appointments } = await asProvider(portal, key, 'GET', '/appointments');
     expect(appointments).toHaveLength(1);
     const { webhooks } = await asProvider(portal, key, 'GET', '/webhooks');
     expect(webhooks).toMatchObject([{ name: 'agenda' }]);
-    const kept = await portal.backend.pool.query('select number, void_reason from invoices');
+    const kept = await portal.backend.pool.query(
+      'select number, void_reason from invoices order by number desc',
+    );
     expect(kept.rows).toEqual([
       { number: 'FT 2026/418', void_reason: 'NIF errado; ver FT 2026/419.' },
+      { number: 'FR 2026/77', void_reason: null },
     ]);
+    const { requests } = await asProvider(portal, key, 'GET', '/invoice-requests');
+    expect(requests).toMatchObject([{ state: 'answered' }]);
+    const { withdrawals } = await asProvider(portal, key, 'GET', '/withdrawals');
+    expect(withdrawals).toMatchObject([{ state: 'refused' }]);
   },
 );
 
