@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { budgetJobs, givenFor } from '../../support/people/givenFor.ts';
 import { tabTo } from '../../support/watching/tabTo.ts';
@@ -45,6 +46,7 @@ test('jobs are decided one by one with the keyboard alone, what it obliges to pa
   ]);
   await expect(decision.getByRole('listitem').last()).toContainText('109,00');
   expect((await given.provider.work(work)).state.bars).toBe(3);
+  await expectAccessible(page, 'details: decision of jobs');
 
   await tabTo(page, main.getByRole('button', { name: 'Anular decisão' }));
   await page.keyboard.press('Enter');

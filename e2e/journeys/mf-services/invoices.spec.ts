@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { invoicesSchema } from '@portal/api/work/invoice';
 import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';
@@ -32,7 +33,7 @@ async function download(page: Page, number: string): Promise<{ name: string; byt
 
 test(
   'a document is saved as the provider sent it, and stays when it is voided',
-  { tag: ['@INV-03', '@INV-04', '@INV-05', '@phone'] },
+  { tag: ['@INV-03', '@INV-04', '@INV-05'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(5);
@@ -55,6 +56,7 @@ test(
     expect(attached.sha256).toBe(sha256(bytes));
     await page.reload();
     await expect(card(page)).toContainText(/^Faturas.*Fatura.*115,62\s€ATCUD: CSDF7T5H-418/);
+    await expectAccessible(page, 'details: documents');
     const file = await download(page, number);
     expect(file.name).toBe(`${number.replace(/[ /]/g, '-')}.pdf`);
     expect(sha256(file.bytes)).toBe(attached.sha256);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { registerCustomer } from '../../support/people/customer.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { codeSentTo } from '../../support/messagesTo.ts';
@@ -48,6 +49,7 @@ test('whoever has the link and the phone on file sees the jobs with a code, with
   // Not one that begins with zeros: the screen would refuse that by itself (VAL-20).
   await enter((code.startsWith('1') ? '2' : '1') + code.slice(1));
   await expect(dialog).toContainText('Código inválido ou expirado');
+  await expectAccessible(page, 'lite: code for a budget');
   await expect(main(page).getByRole('radio', { includeHidden: true })).toHaveCount(0);
   await enter(code);
   await expect(dialog).toHaveCount(0);
