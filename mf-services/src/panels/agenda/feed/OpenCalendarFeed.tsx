@@ -2,15 +2,10 @@ import { showApiError } from '@portal/remote/showApiError';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
-import { lazyPart } from '@portal/ui/lazyPart';
 import { useState, type ComponentType } from 'react';
 import { loadAction } from '../../../actions/loadAction.ts';
 import { texts } from '../texts.ts';
 import type { CalendarFeedDialogProps } from './CalendarFeedDialog.tsx';
-
-const feedDialog = lazyPart<CalendarFeedDialogProps>(
-  () => import(/* webpackChunkName: "calendar-feed" */ './CalendarFeedDialog.tsx'),
-);
 
 /** Opens the customer's calendar in other programs, whose code comes with the press (FEED-01). */
 export function OpenCalendarFeed() {
@@ -19,8 +14,10 @@ export function OpenCalendarFeed() {
 
   async function open(): Promise<void> {
     try {
-      await loadAction(() => feedDialog.preload());
-      setDialog(() => feedDialog.arrived());
+      const loaded = await loadAction(
+        () => import(/* webpackChunkName: "calendar-feed" */ './CalendarFeedDialog.tsx'),
+      );
+      setDialog(() => loaded.default);
     } catch (error) {
       await showApiError(overlays, error);
     }
