@@ -22,7 +22,6 @@ export const FAILURE_CODES = [
   'REMOTE-LIMIT',
   'REMOTE-GONE',
   'REMOTE-OUTSIDE',
-  'REMOTE-ANSWER',
   'REMOTE-BLANK',
   'REMOTE-BUSY',
   'REMOTE-KEPT',
@@ -36,7 +35,6 @@ export const FAILURE_CODES = [
   'SHELL-START',
   'SHELL-START-TIMEOUT',
   'SHELL-RENDER',
-  'CALL-FAILED',
   'CONFIGURATION-BROKEN',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

@@ -103,7 +103,7 @@ export function createHttp(fetchService: typeof fetch): Http {
         throw new ApiError(status, envelope, body);
       }
       const parsed = v.safeParse(call.answer, body);
-      if (!parsed.success) throw new ApiError(status, NO_ANSWER, body, parsed.issues[0]);
+      if (!parsed.success) throw new ApiError(status, NO_ANSWER, body);
       return parsed.output;
     },
   };
