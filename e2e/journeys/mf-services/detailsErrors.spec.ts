@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 
@@ -7,10 +8,14 @@ test.skip(({ isMobile }) => isMobile, 'the size does not matter');
 const GENERIC = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
 
-/** The answer of the one call that loads the details of `A-1`. */
+/** The answer of the one call that loads the details of `A-1`, by an edge that has looked at the session. */
 async function answer(page: Page, status: number, json: object): Promise<void> {
   await page.route(/\/api\/main\/services\/A-1\/?(\?|$)/, (route) =>
-    route.fulfill({ status, json: { type: 'Failure', http_code: status, ...json } }),
+    route.fulfill({
+      status,
+      json: { type: 'Failure', http_code: status, ...json },
+      headers: { [SESSION_HEADERS.mark]: 'of-her' },
+    }),
   );
 }
 
