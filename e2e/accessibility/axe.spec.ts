@@ -6,6 +6,7 @@ import { smallPicture } from '../support/smallPicture.ts';
 import { domains, type Domain } from '../support/domains.ts';
 import { chooseService, chooseTime } from '../journeys/steps/chooseService.ts';
 import { expectAccessible } from './expectAccessible.ts';
+import { freeDays } from '../journeys/steps/freeDays.ts';
 
 // axe reads every element of several pages.
 test.setTimeout(120_000);
@@ -117,10 +118,7 @@ for (const { domain, service, item, phoneOnly } of brands) {
         await expect(page.getByRole('checkbox').first()).toBeAttached();
         await expectAccessible(page, 'booking: services');
         await chooseService(page, service);
-        await page
-          .getByRole('button', { name: /com vagas/ })
-          .first()
-          .click();
+        await (await freeDays(page)).first().click();
         await expect(page.getByRole('group', { name: /^Horas livres/ })).toBeVisible();
         await expectAccessible(page, 'booking: times');
         await chooseTime(page);

@@ -3,6 +3,7 @@ import { askEarlyStart } from '../support/people/askEarlyStart.ts';
 import { pendingAppointments } from '../support/people/bookService.ts';
 import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
 import { domains, originOf } from '../support/domains.ts';
+import { freeDays } from '../journeys/steps/freeDays.ts';
 
 const SERVICE = 'Corte e barba';
 
@@ -13,10 +14,7 @@ async function prepare(page: Page, observation: string, time?: string): Promise<
   await page.getByLabel('Com quem?').selectOption({ index: 1 });
   await page.getByLabel('Observações').fill(observation);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page
-    .getByRole('button', { name: /com vagas/ })
-    .first()
-    .click();
+  await (await freeDays(page)).first().click();
   const slot = page.getByRole('button', { name: time ?? /^\d\d:\d\d/ }).first();
   const chosen = (await slot.innerText()).trim();
   await slot.click();

@@ -6,6 +6,7 @@ import { test } from '../../support/people/customerTest.ts';
 import { domains } from '../../support/domains.ts';
 import { chooseService, chooseTime } from '../steps/chooseService.ts';
 import { expectDecisionHeader } from '../../support/watching/expectDecisionHeader.ts';
+import { freeDays } from '../steps/freeDays.ts';
 
 const SCHEDULE = '/client/schedule';
 const car = { plate: 'CC-33-DD', brand: 'Opel', model: 'Corsa' };
@@ -77,20 +78,14 @@ test(
     await page.goto(SCHEDULE);
     await chooseService(page, 'Revisão');
     const slots = page.getByRole('group', { name: /^Horas livres/ }).getByRole('button');
-    await page
-      .getByRole('button', { name: /com vagas/ })
-      .first()
-      .click();
+    await (await freeDays(page)).first().click();
     await expect(slots.first()).toBeVisible();
     const first = asked[0];
     expect(first?.get('start')).toMatch(/^\d\d\/\d\d\/\d{4}$/);
     expect(first?.get('end')).toMatch(/^08\/\d\d\/\d{4}$/);
     await slots.first().click();
     await expect(goOn(page)).toBeEnabled();
-    await page
-      .getByRole('button', { name: /com vagas/ })
-      .first()
-      .click();
+    await (await freeDays(page)).first().click();
     await expect(goOn(page)).toBeDisabled();
 
     await slots.first().click();

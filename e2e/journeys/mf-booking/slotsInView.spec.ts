@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addItem } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { chooseService } from '../steps/chooseService.ts';
+import { freeDays } from '../steps/freeDays.ts';
 
 test.describe('on the smallest telephone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
@@ -14,10 +15,7 @@ test.describe('on the smallest telephone', () => {
     await addItem(customer, { plate: 'HH-13-JJ', brand: 'Fiat', model: 'Panda' });
     await page.goto('/client/schedule');
     await chooseService(page, 'Revisão');
-    await page
-      .getByRole('button', { name: /com vagas/ })
-      .first()
-      .click();
+    await (await freeDays(page)).first().click();
     const slot = page.getByRole('button', { name: /^\d\d:\d\d/ }).first();
     await expect(slot).toBeInViewport({ ratio: 1 });
     const isOnTop = () =>

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { freeDays } from './freeDays.ts';
 
 /**
  * Chooses a day with vacancies and a slot of it; answers the time. Tests that run side by side book at the same
@@ -9,8 +10,7 @@ export async function chooseFreeSlot(page: Page): Promise<string> {
   const beside = test.info().parallelIndex;
   const slots = page.getByRole('button', { name: /^\d\d:\d\d/ });
   const slot = beside % 2 === 0 ? slots.first() : slots.last();
-  const days = page.getByRole('button', { name: /com vagas/ });
-  await expect(days.first()).toBeVisible();
+  const days = await freeDays(page);
   await days.nth(Math.min(beside, (await days.count()) - 1)).click();
   await expect(slot).toBeVisible();
   const time = (await slot.innerText()).trim();

@@ -175,7 +175,8 @@ export async function startTestEdge(
     stopBackend,
     async stop() {
       await stopBackend();
-      await rm(folder, { recursive: true, force: true });
+      // A copy of a boot document may still be on its way to the disk.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
