@@ -1,5 +1,5 @@
 import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
-import { ACCEPTED_FILE_TYPES, MAX_FILE_BYTES } from '@portal/domain/work/mediaKind';
+import { ACCEPTED_FILE_TYPES, MAX_FILE_BYTES } from '@portal/domain/work/acceptedFileTypes';
 import { companiesSchema } from '@portal/api/company/company';
 import { companyTermsSchema } from '@portal/api/company/companyTerms';
 import { configurationSchema } from '@portal/api/company/configuration';

@@ -1,7 +1,7 @@
 import { itemSchema } from '@portal/api/items/item';
 import { messageSchema } from '@portal/api/http/envelope';
 import { itemEditSchema, itemPhotoSchema } from '@portal/api/items/createItemsApi';
-import { ITEM_IMAGE_TYPES } from '@portal/domain/work/mediaKind';
+import { ITEM_IMAGE_TYPES } from '@portal/domain/work/acceptedFileTypes';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { limitChanges } from '../../accounts/limits/limitChanges.ts';

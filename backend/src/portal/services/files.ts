@@ -1,4 +1,4 @@
-import { ACCEPTED_FILE_TYPES } from '@portal/domain/work/mediaKind';
+import { ACCEPTED_FILE_TYPES } from '@portal/domain/work/acceptedFileTypes';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';

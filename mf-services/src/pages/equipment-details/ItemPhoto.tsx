@@ -1,6 +1,7 @@
 import type { Item } from '@portal/api/items/item';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
-import { fileExtension, ITEM_IMAGE_TYPES } from '@portal/domain/work/mediaKind';
+import { ITEM_IMAGE_TYPES } from '@portal/domain/work/acceptedFileTypes';
+import { fileExtension } from '@portal/domain/work/mediaKind';
 import { INVALID_FORMAT_TITLE, UPLOAD_RUNNING } from '@portal/api/texts';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

@@ -1,6 +1,7 @@
 import type { FileTypes as WireFileTypes } from '@portal/api/company/fileTypes';
 import { acceptedTypes } from './acceptedTypes.ts';
-import { MAX_FILE_BYTES, mediaKind, type MediaKind } from '@portal/domain/work/mediaKind';
+import { MAX_FILE_BYTES, type MediaKind } from '@portal/domain/work/acceptedFileTypes';
+import { mediaKind } from '@portal/domain/work/mediaKind';
 
 const MEGABYTE = 1024 * 1024;
 

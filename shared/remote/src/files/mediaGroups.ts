@@ -1,5 +1,6 @@
 import type { MediaFile } from '@portal/api/work/mediaFile';
-import { mediaKind, type MediaKind } from '@portal/domain/work/mediaKind';
+import { type MediaKind } from '@portal/domain/work/acceptedFileTypes';
+import { mediaKind } from '@portal/domain/work/mediaKind';
 
 /** Files by who sent them. */
 export interface FilesOfSenders {

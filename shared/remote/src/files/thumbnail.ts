@@ -1,4 +1,4 @@
-import { THUMBNAIL } from '@portal/domain/work/mediaKind';
+import { THUMBNAIL } from '@portal/domain/work/acceptedFileTypes';
 
 /**
  * A small picture of a photograph: 200 px wide, JPEG (MED-11). Null where the browser

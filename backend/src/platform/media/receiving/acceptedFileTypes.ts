@@ -1,4 +1,4 @@
-import { ACCEPTED_FILE_TYPES, MAX_FILE_BYTES } from '@portal/domain/work/mediaKind';
+import { ACCEPTED_FILE_TYPES, MAX_FILE_BYTES } from '@portal/domain/work/acceptedFileTypes';
 
 /** Accepted uploads by kind, as file name endings, and their limits in bytes (MED-09, C-94). */
 export const acceptedFileTypes = {

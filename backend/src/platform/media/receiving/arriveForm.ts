@@ -1,10 +1,9 @@
 import {
-  fileExtension,
   MAX_FILE_BYTES,
-  mediaKind,
   type FileTypes,
   type MediaKind,
-} from '@portal/domain/work/mediaKind';
+} from '@portal/domain/work/acceptedFileTypes';
+import { fileExtension, mediaKind } from '@portal/domain/work/mediaKind';
 import busboy from 'busboy';
 import type { Context } from 'hono';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-import type { FileTypes, MediaKind } from '@portal/domain/work/mediaKind';
+import type { FileTypes, MediaKind } from '@portal/domain/work/acceptedFileTypes';
 import type { Context } from 'hono';
 import { rm } from 'node:fs/promises';
 import { ApiError } from '../../http/apiError.ts';

@@ -1,5 +1,5 @@
 import { customerReferenceSchema } from '@portal/api/provider/schemas';
-import { ITEM_IMAGE_TYPES } from '@portal/domain/work/mediaKind';
+import { ITEM_IMAGE_TYPES } from '@portal/domain/work/acceptedFileTypes';
 import * as v from 'valibot';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';

@@ -1,5 +1,5 @@
 import { UPLOAD_RUNNING } from '@portal/api/texts';
-import type { MediaKind } from '@portal/domain/work/mediaKind';
+import type { MediaKind } from '@portal/domain/work/acceptedFileTypes';
 import { FileButton } from '@portal/ui/FileButton';
 import { Upload } from '@portal/ui/icons/documents/Upload';
 import { useUpload } from './useUpload.ts';

@@ -1,5 +1,5 @@
 import { createServicesApi } from '@portal/api/work/createServicesApi';
-import type { MediaKind } from '@portal/domain/work/mediaKind';
+import type { MediaKind } from '@portal/domain/work/acceptedFileTypes';
 import { useFileUpload } from '@portal/remote/files/useFileUpload';
 import { useApi } from '@portal/remote/useApi';
 import { useRefusals } from '../../../actions/useRefusals.ts';
