@@ -75,7 +75,7 @@ test('a page makes no session where there is none', async () => {
   expect(await cookiesOf('')).toEqual([]);
 });
 
-describe('who keeps the token [C-351]', () => {
+describe('who keeps the token [NAT-02] [NAT-03] [C-351]', () => {
   test('the edge takes over one that scripts could read, so that nobody is logged out', async () => {
     expect(await cookiesOf('sessionToken=abcdefgh')).toEqual(AT_EDGE);
     expect(await cookiesOf('sessionToken=abcdefgh', { headers: NAVIGATION })).toEqual(AT_EDGE);

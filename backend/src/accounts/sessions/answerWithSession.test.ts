@@ -86,7 +86,7 @@ describe.each(Object.entries(WAYS))('a session that %s opens', (way, open) => {
   });
 });
 
-test('a session at another provider, or a second one here, is no way to a token for a page of this one [C-353]', async () => {
+test('a session at another provider, or a second one here, is no way to a token for a page of this one [API-06] [C-353]', async () => {
   const { ids, tokens } = world;
   for (const domain of [ids['otherDomain'], DOMAIN]) {
     const join = (headers: Record<string, string>) =>

@@ -71,6 +71,17 @@ test.each([
   },
 );
 
+test.each(['name', 'vat_number', 'address', 'postal_code', 'city'])(
+  'billing data without their %s are refused, also on the way to paying [BIL-05]',
+  async (field) => {
+    for (const for_payment of [false, true])
+      expect(await send('POST', { ...entry, [field]: ' ', for_payment })).toMatchObject({
+        status: 400,
+        body: { title: 'Aviso', message: 'Preencha por favor todos os campos de faturação' },
+      });
+  },
+);
+
 /** C-296. */
 const longest = 'FR'.padEnd(255, '7');
 

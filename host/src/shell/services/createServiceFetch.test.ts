@@ -91,7 +91,7 @@ test('names the session whose token the edge keeps, and sends no token [API-01] 
   expect(onUnauthorised).toHaveBeenCalledExactlyOnceWith('abcdef');
 });
 
-test('what may open a session leaves its token to the edge, unless this page has to keep it [C-351]', async () => {
+test('what may open a session leaves its token to the edge, unless this page has to keep it [NAT-02] [NAT-03] [C-351]', async () => {
   const { main } = setUp({ session: () => null });
   const login = () => main('/user/login/', { method: 'POST' });
   await login();

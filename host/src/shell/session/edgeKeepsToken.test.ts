@@ -77,7 +77,7 @@ test('a session that the edge has kept is taken over by the mark that the answer
   expect([session.current().mode, ended]).toEqual(['full', []]);
 });
 
-test('a token that no edge has kept is kept by the page, whose earlier mark says nothing any more [C-351]', async () => {
+test('a token that no edge has kept is kept by the page, whose earlier mark says nothing any more [NAT-02] [NAT-03] [C-351]', async () => {
   writeCookie(sessionMark, 'abcdef');
   const { session } = setUp();
   await session.adopt('another-token');

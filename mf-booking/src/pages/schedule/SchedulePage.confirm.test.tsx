@@ -341,6 +341,29 @@ test.each([
   },
 );
 
+test.each([
+  ['an empty object', () => Response.json({})],
+  ['null', () => Response.json(null)],
+  ['nothing at all', () => new Response('')],
+])(
+  'client data that are answered with %s are told in the generic words, and lead to the services [BKG-54]',
+  async (_what, answer) => {
+    const portal = portalWith({ 'GET /user/client/': answer });
+    const info = vi.spyOn(portal.portal.overlays, 'info');
+    const page = open(portal);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+    press('Continuar');
+    page.follow();
+    await chooseTime(page);
+    const told = {
+      title: 'Pedido Sem Sucesso',
+      body: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+    };
+    await vi.waitFor(() => expect(info.mock.calls).toEqual([[told]]), LONG_WAIT);
+    await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/services'));
+  },
+);
+
 describe('a class whose last place somebody else took', () => {
   const places = { morning: ['10:00'], afternoon: [] };
   const portalOfClass = () =>

@@ -55,9 +55,15 @@ test('a message that was not sent is back with its type after the page was loade
 
 test('without a type the required-field dialog opens [FBK-07] [VAL-19]', async () => {
   const portal = open();
+  const warn = vi.spyOn(portal.portal.overlays, 'warn');
   fill(/Mensagem/, 'Olá');
   send();
-  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'warn', text: 'Campo obrigatório!' }]));
+  await waitFor(() =>
+    expect(warn).toHaveBeenCalledExactlyOnceWith({
+      title: 'Campo obrigatório!',
+      body: 'Escolha por favor o tipo de suporte desejado',
+    }),
+  );
   expect(portal.requests).toEqual([]);
   expect(field(/Mensagem/).value).toBe('Olá');
 });

@@ -507,6 +507,21 @@ test.each(changes)(
   },
 );
 
+test.each(changes)(
+  'every change that is answered with 401 says nothing and stays: %s [ERR-10]',
+  async (call, change) => {
+    const { shell, info } = watched({ [call]: refused(401) });
+    await screen.findByRole('button', { name: 'Adicionar fotografia' });
+    const before = shell.requests.length;
+    await change();
+    const sent = () => shell.requests.slice(before).filter(({ method }) => method !== 'GET');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    expect(info).not.toHaveBeenCalled();
+    expect(shell.visited).toEqual([]);
+  },
+);
+
 test('a photograph that is answered with null is a general error in general words [MED-14]', async () => {
   const { info } = watched({ 'POST /items/item-1/images/': () => Response.json(null) });
   await screen.findByRole('button', { name: 'Adicionar fotografia' });

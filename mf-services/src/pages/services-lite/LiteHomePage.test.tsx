@@ -67,7 +67,7 @@ test('the card of an appointment says its item, day and time, and no logo: the p
   expect(within(card).queryByRole('img')).toBeNull();
 });
 
-test('the card of an appointment says what was asked for, offers to confirm it and leads to the details, nothing else [APT-02] [C-387]', async () => {
+test('the card of an appointment says what was asked for, offers to confirm it and leads to the details, nothing else [APT-02] [LITE-01] [C-387]', async () => {
   const symptoms = [{ name: 'Pré-inspeção', obs_label: 'Observações', obs_value: 'Segredo.' }];
   open(anAppointmentWork({ symptoms, client_obs: 'Segredo.', allow_cancel: true }));
   const card = await screen.findByRole('article');

@@ -17,6 +17,16 @@ test('completed works and past appointments in one list, newest first [SRV-02] [
   expect(merged.map(({ id }) => id)).toEqual(['A-2', 'S-1', 'A-1']);
 });
 
+test('what has no day stands first, a work as well as an appointment [SRV-10]', () => {
+  const undated = { date_start: null, date_end: null };
+  const merged = mergeHistory(
+    [aWork({ id: 'A-1', date_end: '2026-07-14' }), aWork({ id: 'A-2', ...undated })],
+    [anAppointmentWork({ id: 'S-1', is_history: true, ...undated })],
+    '2026-07-14',
+  );
+  expect(merged.map(({ id }) => id)).toEqual(['A-2', 'S-1', 'A-1']);
+});
+
 test('an appointment whose work is completed is left out, however either id is written; nothing else is lost [SRV-02]', () => {
   const past = (id: string, work_id: string | null) => anAppointmentWork({ id, work_id });
   const merged = mergeHistory(

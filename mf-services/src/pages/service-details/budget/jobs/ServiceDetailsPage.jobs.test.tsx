@@ -159,7 +159,7 @@ test.each([
   expect(main()).not.toMatch(/A sua decisão|Por decidir|Este orçamento expirou/i);
 });
 
-test('jobs that only inform are not called approved: their total stands alone [BUD-03] [C-400]', async () => {
+test('jobs that only inform are not called approved: their total stands alone [BUD-03] [DET-20] [C-400]', async () => {
   const told = { state: 'informative', allow_decision: false } as const;
   const more = { state: { bars: 3, name: 'Em curso' }, allow_approve: false } as const;
   openDetails('A-2', { answers: work(aBudgetOfJobs(told, more)) });
