@@ -9,7 +9,7 @@ interface LeaveTexts {
   readonly stay: string;
 }
 
-/** Asks before something that was typed is left behind, while there is anything that was not sent. */
+/** Asks before something that was typed is left behind, while there is anything that was not sent (PRO-05). */
 export function useLeaveQuestion(isUnsent: boolean, question: LeaveTexts): void {
   const { navigation } = usePortal();
   useEffect(() => {

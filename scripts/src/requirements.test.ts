@@ -30,6 +30,13 @@ describe('the inventory', () => {
     ]);
   });
 
+  test.each(['<<<<<<< HEAD', '=======', '>>>>>>> 5d0f337b (Let …)'])(
+    'is refused while a merge has left «%s» in it',
+    (mark) => {
+      expect(() => readInventory(`| BKG-01 | a |\n${mark}\n`)).toThrow('marks of a merge');
+    },
+  );
+
   test('is refused when it is empty or names a requirement twice', () => {
     expect(() => readInventory('# nothing')).toThrow('no requirement');
     expect(() => readInventory('| A-01 |')).toThrow('no requirement');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
 import { printRequirements, printRequirementsAsJson } from './requirements/printRequirements.ts';
+import { namedRequirements, unnamedRequirements } from './requirements/namedRequirements.ts';
 import { readInventory } from './requirements/readInventory.ts';
 import { reportRequirements } from './requirements/requirementReport.ts';
 import { lastBrowserOutcomes, lastTreeState, lastUnitOutcomes } from './checks/results.ts';
@@ -19,11 +20,12 @@ await main(async () => {
   );
   const inventory = readInventory(readFileSync(join(root, 'docs', 'requirements.md'), 'utf8'));
   const report = reportRequirements(inventory, outcomes);
+  const unnamed = unnamedRequirements(inventory, namedRequirements(root));
   const stale = changed.size > 0;
   if (process.argv.includes('--json')) {
-    printRequirementsAsJson(report, stale);
+    printRequirementsAsJson(report, unnamed, stale);
   } else {
-    printRequirements(report);
+    printRequirements(report, unnamed);
   }
   if (stale) {
     process.stderr.write(

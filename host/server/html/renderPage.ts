@@ -63,8 +63,8 @@ function titleOf(document: BootDocument, pageTitle: string | undefined): string 
 }
 
 /**
- * The HTML of one page view: import map with integrity, preloads of everything that the first view
- * needs, the boot document, and a skeleton that paints before the style sheets have arrived.
+ * The HTML of one page view, in Portuguese as everything that is said (SHL-01): import map with integrity, preloads of
+ * everything that the first view needs, the boot document, and a skeleton that paints before the style sheets have arrived.
  */
 export function renderPage(
   document: BootDocument,

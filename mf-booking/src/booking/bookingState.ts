@@ -17,7 +17,9 @@ export interface Draft {
 /** The item id that stands for an item not added yet. */
 export const NEW_ITEM = 'new';
 
-/** Everything the customer chooses and types in the wizard; `preferedTime` is spelt as it is stored (C-119). */
+/**
+ * Everything the customer chooses and types in the wizard (ENT-14, C-244); `preferedTime` is spelt as it is stored (C-119).
+ */
 export interface BookingState {
   /** A direct-appointment link locks the wizard to a step (BKG-09, BKG-10). */
   readonly lockedTo: 2 | 3 | null;

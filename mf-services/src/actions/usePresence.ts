@@ -18,7 +18,7 @@ export interface ConfirmedPresence {
   confirm(): Promise<unknown>;
 }
 
-/** Title and body of the dialog after a failed confirm (ERR-29). */
+/** Title and body of the dialog after a failed confirm (ERR-26, ERR-29). */
 function confirmFailure(error: unknown): { title: string; body: string } {
   const envelope = error instanceof ApiError ? error.envelope : {};
   return {

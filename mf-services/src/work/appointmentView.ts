@@ -34,6 +34,7 @@ export interface AppointmentView {
   payUntil: string | null;
   /** What was paid already, which goes back when it is called off. */
   paid: Pick<Payment, 'total' | 'method'> | null;
+  /** From when till when it stands in the customer's calendar (APT-06). */
   calendarStart: string | null;
   calendarEnd: string | null;
 }

@@ -7,7 +7,7 @@ const REPORT = { total: 2, shown: 1, areas: { BKG: { total: 2, shown: 1, missing
 test('--json writes the report on standard output and nothing on the other', () => {
   const program = `
     import { printRequirementsAsJson } from './scripts/src/requirements/printRequirements.ts';
-    printRequirementsAsJson(${JSON.stringify({ ...REPORT, unknown: [] })}, true);
+    printRequirementsAsJson(${JSON.stringify({ ...REPORT, unknown: [] })}, ['BKG-02'], true);
   `;
   const ended = spawnSync(
     process.execPath,
@@ -15,5 +15,8 @@ test('--json writes the report on standard output and nothing on the other', () 
     { cwd: root, encoding: 'utf8' },
   );
   expect(ended.stderr).toBe('');
-  expect(JSON.parse(ended.stdout)).toEqual({ ...REPORT, unknown: [], stale: true });
+  expect(JSON.parse(ended.stdout)).toEqual({
+    ...{ ...REPORT, unknown: [] },
+    ...{ unnamed: ['BKG-02'], stale: true },
+  });
 });

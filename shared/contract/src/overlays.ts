@@ -67,7 +67,7 @@ export interface AcceptedTermsRequest {
 }
 
 /**
- * Everything that covers the page; drawn by the shell so that focus and scroll lock are right.
+ * Everything that covers the page (SID-15); drawn by the shell so that focus and scroll lock are right.
  * One dialog at a time, in the order in which they were asked for; what the shell offers by itself
  * waits until nothing else is asked. Closing or going back gives the least an answer can mean.
  */

@@ -12,7 +12,7 @@ import type { Customer } from '../sessions/requireCustomer.ts';
 import { revokeSessionsOfClient, revokeSessionsOfUser } from '../sessions/sessions.ts';
 import { texts } from '../identity/texts.ts';
 
-/** What nobody but the customer had a use for. */
+/** What nobody but the customer had a use for, the address of the calendar included (FEED-08). */
 const erased = [
   'privateNotes',
   'outgoingMessages',

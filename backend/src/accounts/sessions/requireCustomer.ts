@@ -7,7 +7,10 @@ import { texts } from '../../platform/http/texts.ts';
 import { requireAllowedChange } from './requireAllowedChange.ts';
 import { findCaller, type SessionOwner } from './sessions.ts';
 
-/** Who calls, at which provider. Every query of a customer's data takes `company.id` and `client.id` from here. */
+/**
+ * Who calls, at which provider. Every query of a customer's data takes `company.id` and `client.id` from here. It is the one
+ * role of the portal (PRO-22): whoever is registered may do everything (PRO-20), book and pay included (PRO-23).
+ */
 export interface Customer extends SessionOwner {
   company: Company;
 }

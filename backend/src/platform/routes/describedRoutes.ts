@@ -17,7 +17,10 @@ type Register = <Body extends v.GenericSchema = never>(
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Routes with their whole paths, each with its description: none can be registered without. */
+/**
+ * Routes with their whole paths, also those that the specification leaves open (API-65), each with its description: none can
+ * be registered without.
+ */
 export interface DescribedRoutes {
   get: Register;
   post: Register;

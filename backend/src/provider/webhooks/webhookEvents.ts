@@ -1,4 +1,4 @@
-/** What a provider's system can be told; triggers of the database write them. */
+/** What a provider's system can be told, of budgets as well (BUD-38); triggers of the database write them. */
 export const WEBHOOK_EVENTS = [
   'booking.created',
   'booking.moved',

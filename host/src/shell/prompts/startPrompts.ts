@@ -34,6 +34,7 @@ export function startPrompts(
   const { overlays, currentPath } = shell;
   // The banner has to be answered first: before that nothing may be remembered either.
   function videoTurn(): PromptTurn {
+    // Seen or declined once (CKE-21).
     if (readCookie(COOKIE_NAMES.videoTutorial) !== null) return 'never';
     return isCovered(shell) || isTyping() || isScheduling(currentPath()) ? 'later' : 'now';
   }
@@ -48,6 +49,7 @@ export function startPrompts(
     overlays.toast({
       message: texts.videoMessage,
       action: { label: texts.videoAction, run: () => void overlays.video() },
+      // Clicked or dismissed (CKE-20).
       onGone: () => writeCookie(COOKIE_NAMES.videoTutorial, 'true'),
     }),
   );

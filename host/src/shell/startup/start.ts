@@ -19,7 +19,7 @@ function stateOfFailure(error: unknown): StartupState {
 
 /**
  * Step 6 and what follows (SHL-48..61): cluster or pre-signup, the configuration beside it, then
- * the customer's details, whose failure the session only writes to the console (SHL-57).
+ * the customer's details (SHL-55), whose failure the session only writes to the console (SHL-57).
  * @param agreed the customer has just accepted the terms.
  */
 export async function start(

@@ -10,7 +10,10 @@ import { analyticsAtFirst } from '../../shell/consent/analyticsAtFirst.ts';
 import { saveConsent } from '../../shell/consent/saveConsent.ts';
 import { texts } from './texts.ts';
 
-/** Short view and detailed view (CKE-09); a click beside it does nothing (CKE-15). */
+/**
+ * Short view and detailed view (CKE-09), where the necessary cookies are always on (CKE-11); a click beside it does nothing
+ * (CKE-15). Whoever answers tells the shell (CKE-14).
+ */
 export default function CookieBanner({
   onDone,
   onClose,

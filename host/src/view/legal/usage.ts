@@ -36,6 +36,7 @@ export function usage(provider: LegalProvider | null, fee: StorageFee | null): L
         content: [
           ...(clause === null ? [] : [clause]),
           ...(vertical === 'tech' ? [ownCopy] : []),
+          // LEG-06.
           'As cópias de segurança dos dados são guardadas durante 15 dias.',
           'O portal pode ter interrupções, por exemplo para manutenção. Os ficheiros e mensagens que envia devem respeitar os direitos de terceiros e não conter vírus.',
           'Pode reclamar junto do prestador ou no Livro de Reclamações eletrónico (www.livroreclamacoes.pt), e recorrer a uma entidade de resolução alternativa de litígios de consumo. A lista destas entidades está em www.consumidor.gov.pt.',

@@ -6,7 +6,10 @@ import { BookedView } from '../../booked/BookedView.tsx';
 import { OpenWizard } from '../../opening/OpenWizard.tsx';
 import { WizardLoading } from './WizardLoading.tsx';
 
-/** `/schedule/:id?` and `/schedule-lite/:id?`: the booking wizard, or the appointment that it just booked (SHL-29). */
+/**
+ * `/schedule/:id?` and `/schedule-lite/:id?`: the booking wizard, or the appointment that it just booked (SHL-29).
+ * Without an online agenda it leads to the services (BKG-11), without accepted terms it waits (BKG-42).
+ */
 export default function SchedulePage() {
   const { portal, location, view } = useParcel();
   const { lite, termsAccepted } = useSession();

@@ -16,7 +16,8 @@ import { useSlotExperts } from './useSlotExperts.ts';
 
 /**
  * The experts free in the slot, the favourite first; choosing one is optional (BKG-06, BKG-17, BKG-25).
- * One who was chosen before and is free then is said, not asked for again (BKG-05, C-232).
+ * One who was chosen before and is free then is said, not asked for again (BKG-05, C-232). That they cannot be searched is
+ * said in their place (ERR-28).
  */
 export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment: ChosenMoment }) {
   const { booking, dispatch } = handle;

@@ -38,8 +38,8 @@ const refusalSchema = v.partial(
 );
 
 /**
- * Books: the phone prompt, the item, the draft, then the booking (BKG-31..35). What was done
- * stays done when a later part fails, so trying again repeats nothing.
+ * Books: the phone prompt (BKG-31), the item (BKG-33), the draft (BKG-34), then the booking, in that order (BKG-35).
+ * What was done stays done when a later part fails, so trying again repeats nothing.
  */
 export function useConfirmBooking(handle: WizardHandle, client: Client) {
   const { overlays, bus, navigation, provider } = usePortal();
@@ -122,6 +122,7 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
       if (booking.draft === null) await wait(DRAFT_WAIT_MS);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return;
+      // It could not be created (ERR-24).
       await overlays.info({ ...describeApiError(error) });
       return;
     }

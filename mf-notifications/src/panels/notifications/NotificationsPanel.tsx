@@ -14,7 +14,10 @@ import { NotificationItem } from './NotificationItem.tsx';
 import { texts } from './texts.ts';
 import { useNotifications } from './useNotifications.ts';
 
-/** The bell's panel (NOT-01): what happened, unread first to the eye, newest first in the list. */
+/**
+ * The bell's panel (NOT-01): what happened, unread first to the eye, newest first in the list, to be read and managed
+ * (NOT-12), all at once as well (NOT-02); `Sem notificações` when there is nothing (NOT-04).
+ */
 export default function NotificationsPanel() {
   const notifications = useNotifications();
   const readAll = useAction(() => notifications.readAll());

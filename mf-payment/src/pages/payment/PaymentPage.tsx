@@ -6,7 +6,7 @@ import { pageFailure } from './pageFailure.ts';
 import { PaymentViews } from './views/PaymentViews.tsx';
 import { usePaymentPage } from './usePaymentPage.ts';
 
-/** `/payment/:id`: pays a work or, with an `S-` id, an appointment (PAY-01, PAY-03). */
+/** `/payment/:id`: pays a work or, with an `S-` id, an appointment (SHL-28, PAY-01, PAY-03). */
 export default function PaymentPage() {
   const id = useView().params['id'] ?? '';
   const { native } = usePortal();

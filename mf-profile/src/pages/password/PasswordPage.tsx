@@ -16,7 +16,10 @@ import { useState } from 'react';
 import { PasswordChecks } from './PasswordChecks.tsx';
 import { texts } from './texts.ts';
 
-/** `/alterar-password`: a new password, typed twice (SHL-19, PWD-01). */
+/**
+ * `/alterar-password`: a new password, typed twice (SHL-19, PWD-01), asked about (PWD-04), then home (PWD-07). 400 says the
+ * server's words (PWD-05), any other failure the generic ones (PWD-06).
+ */
 export default function PasswordPage() {
   const { navigation, overlays } = usePortal();
   const identity = useApi(createIdentityApi);

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 /** How long the button says `Concluído`, in milliseconds. */
 const DONE_MS = 2500;
 
-/** Saves the whole form and tells shell and remotes (PRO-04, PRO-13); failures keep what was typed (ERR-39). */
+/** Saves the whole form and tells shell and remotes (PRO-04, PRO-06, PRO-13); failures keep what was typed (ERR-39). */
 export function useSaveProfile(onSaved: () => void): {
   save: Action<ProfileForm, void>;
   justSaved: boolean;

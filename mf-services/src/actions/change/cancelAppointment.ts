@@ -28,7 +28,7 @@ function serverBody(error: unknown): { body?: string } {
 
 /**
  * Cancels an appointment after asking (DET-30), which says what goes back of what was paid. A refusal is shown in the
- * server's words (DET-31).
+ * server's words (DET-31, ERR-26).
  */
 export async function cancelAppointment(
   portal: PortalContext,

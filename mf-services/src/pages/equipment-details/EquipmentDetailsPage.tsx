@@ -97,7 +97,7 @@ function useItemFailure(error: unknown): void {
   }, [error, navigation, overlays, provider.itemLabel]);
 }
 
-/** One item: photograph, specifications, its works, and what can be done with it. */
+/** `/equipment-details/:id`, one item: photograph, specifications, its works, and what can be done with it (SHL-17). */
 export default function EquipmentDetailsPage() {
   const id = useView().params['id'] ?? '';
   const { provider } = usePortal();

@@ -25,8 +25,8 @@ import { LiteMessages } from './LiteMessages.tsx';
 import { useLiteBudget } from './useLiteBudget.ts';
 
 /**
- * What the link shows of a work or appointment: read only, but for confirming, and for the budget that a code opens
- * (LITE-01, C-13, BUD-33).
+ * What the link shows of a work or appointment: read only and without rating (LITE-01, LITE-04), but for confirming, and
+ * for the budget that a code opens (C-13, BUD-33).
  */
 function LiteDetails({ work: shown }: { work: Work }) {
   const { overlays, provider } = usePortal();

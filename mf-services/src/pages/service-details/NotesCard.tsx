@@ -18,7 +18,10 @@ import { useRefusals } from '../../actions/useRefusals.ts';
 import { texts } from './texts.ts';
 import { useDetailsChange } from './useDetailsChange.ts';
 
-/** Notes that only the customer sees (DET-15, DET-54). What is typed survives a failure. */
+/**
+ * Notes that only the customer sees (DET-15, DET-54). What is typed survives a failure, which is told under `Atenção`
+ * (ERR-27).
+ */
 export function NotesCard({ work }: { work: Work }) {
   const { navigation, overlays } = usePortal();
   const services = useApi(createServicesApi);

@@ -35,7 +35,10 @@ function isClosed(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'closed' in state;
 }
 
-/** `/services-lite`: the service or appointment of the link, in its section (SHL-13, LITE-16). */
+/**
+ * `/services-lite`: the service or appointment of the link, in its section, and no way to older ones (SHL-13, LITE-16,
+ * LITE-23).
+ */
 export default function LiteHomePage() {
   const { location } = useParcel();
   const { lite } = useSession();

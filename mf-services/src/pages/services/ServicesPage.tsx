@@ -98,7 +98,7 @@ function StackedSections({ lists, today, rules }: SectionsProps) {
   );
 }
 
-/** The home: what matters most in a sentence, then the three sections (SRV-01). */
+/** `/services`, the home: what matters most in a sentence, then the three sections (SHL-12, SRV-01). */
 export default function ServicesPage() {
   const rules = useAskRules();
   const { subject } = useSession();

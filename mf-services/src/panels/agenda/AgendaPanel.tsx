@@ -73,6 +73,7 @@ export default function AgendaPanel() {
   return (
     <Stack>
       {agenda.isError && agenda.data && <ShownSince loadedAt={agenda.dataUpdatedAt} />}
+      {/* Of several companies one can be picked (SID-09). */}
       {choices.length > 1 && (
         <SelectField
           label={texts.company}

@@ -24,6 +24,7 @@ import { AddItemForm, type ItemValues } from './AddItemForm.tsx';
 import { LocalItems } from './LocalItems.tsx';
 import { texts } from './texts.ts';
 
+/** Each item with image, title and subtitle (ITM-03). */
 function ItemCards({ items }: { items: readonly Item[] }) {
   const { navigation, provider } = usePortal();
   return (
@@ -41,7 +42,10 @@ function ItemCards({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** The items panel: the list, and a form that opens in it (ITM-02..04, ITM-06..08). */
+/**
+ * The items panel: the list, and a form that opens in it (ITM-02, ITM-04, ITM-06); it loads, is there, or says that it
+ * cannot be (ITM-07, ITM-08).
+ */
 export default function ItemsPanel() {
   const { provider } = usePortal();
   const { lite } = useSession();

@@ -19,7 +19,7 @@ export const itemFieldSchema = v.object({
   values: v.optional(v.array(v.string()), []),
 });
 
-/** Provider configuration (`GET /config`, C-86). */
+/** Provider configuration (`GET /config`, ENT-23, C-86). */
 export const configurationSchema = v.object({
   vertical: v.string(),
   brand_color: v.string(),

@@ -24,7 +24,8 @@ export interface Call<Schema extends v.GenericSchema> {
 export interface Http {
   /**
    * Sends one call and parses the answer.
-   * @throws ApiError for every failure: HTTP ≥ 300, a `code` in the answer, no answer, an answer of the wrong shape.
+   * @throws ApiError for every failure: HTTP ≥ 300, 301 with its code among them (ERR-04), a `code` in the answer, no answer,
+   * an answer of the wrong shape, as null is (MED-14).
    */
   send<Schema extends v.GenericSchema>(call: Call<Schema>): Promise<v.InferOutput<Schema>>;
 }

@@ -4,7 +4,7 @@ import { paymentDetailsSchema, paymentSchema, paymentStateSchema } from './payme
 import { paymentMethodSchema } from './paymentMethodSchema.ts';
 import { workSchema } from '../work/work.ts';
 
-/** `GET /payment/{id}`: payment plus what is being paid (PAY-01..03). */
+/** `GET /payment/{id}`: payment plus what is being paid (PAY-01..03, ENT-15). */
 export const paymentPageSchema = v.object({
   payment: paymentSchema,
   details: workSchema,

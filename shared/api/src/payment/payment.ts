@@ -26,7 +26,7 @@ export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
-/** Details of the active attempt. `waiting_time` is the seconds left, from the server's clock. */
+/** Details of the active attempt (PAY-15). `waiting_time` is the seconds left, from the server's clock. */
 export const paymentDetailsSchema = v.object({
   type: paymentMethodSchema,
   id: v.string(),

@@ -13,6 +13,7 @@ export const fileSchema = v.object({
 });
 export type MediaFile = v.InferOutput<typeof fileSchema>;
 
+/** The files of an appointment, by who sent them (ENT-19). */
 export const filesAnswerSchema = v.object({
   data: v.object({ company_extras: v.array(fileSchema), client_extras: v.array(fileSchema) }),
 });

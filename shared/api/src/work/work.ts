@@ -13,6 +13,7 @@ const optionalNumber = v.optional(v.nullable(v.number()), null);
 
 export const barsSchema = v.picklist(BARS);
 export const stateSchema = v.object({ bars: barsSchema, name: v.string() });
+/** What the customer says of a work that is done (ENT-12). */
 export const ratingSchema = v.object({
   classification: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   observation: optionalText,
@@ -28,7 +29,7 @@ export const symptomSchema = v.object({
   price: v.optional(v.nullable(v.number())),
 });
 
-/** A message of the customer or of the provider (ENT-07). */
+/** A message of the customer or of the provider (ENT-07, DET-52). */
 export const chatEntrySchema = v.object({
   type: v.picklist(['CLIENT', 'COMPANY']),
   message: v.string(),

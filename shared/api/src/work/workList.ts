@@ -10,7 +10,7 @@ const listPaths = {
 } as const;
 export type WorkList = keyof typeof listPaths;
 
-/** Lists of works and appointments. What is done with a single one is asked by other pages than the home: `createServicesApi`. */
+/** Lists of works and appointments, also those of one item (API-27, API-28). What is done with a single one is asked by other pages than the home: `createServicesApi`. */
 export function createWorkListsApi(main: Http) {
   return {
     /** The whole list, page after page; `begun` is told what the first page holds when there are more. */

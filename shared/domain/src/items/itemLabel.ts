@@ -6,7 +6,7 @@ export function defaultItemLabel(vertical: string): string {
   return isPatientVertical(vertical) ? 'Paciente' : 'Item';
 }
 
-/** The provider's word for an item, `Item` without one (CFG-02). */
+/** The provider's word for an item, which names it everywhere (ITM-01); `Item` without one (CFG-02). */
 export function itemLabel(configured: string | null | undefined): string {
   return isFilled(configured) ? configured.trim() : 'Item';
 }

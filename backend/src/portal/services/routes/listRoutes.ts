@@ -10,7 +10,7 @@ import { listCustomerAppointments, listCustomerWorks } from '../listCustomerWork
 
 const listQuery = v.object({ itemId: v.optional(v.string()), ...pageQuery });
 
-/** Works and appointments of the customer, in pages (API-28). */
+/** Works and appointments of the customer, in pages (API-28); with `itemId` those of one item (API-27). */
 export function listRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('subjects');
 

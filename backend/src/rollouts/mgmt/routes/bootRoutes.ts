@@ -19,7 +19,7 @@ const bootQuery = v.object({
   shell: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
-/** Where a provider lives, and what its pages are made of (API-57). */
+/** Where a provider lives, 404 for a domain of nobody (ERR-09), and what its pages are made of (API-57). */
 export function bootRoutes(backend: Backend): DescribedRoutes {
   const noteServed = seldom((shell, now) => noteServedShell(backend.database, shell, now));
   const app = describedRoutes('system');

@@ -22,7 +22,7 @@ export interface WrapperConnection {
   moved(): void;
 }
 
-/** Only a wrapper that has greeted, on a page that nobody can have changed on its way (C-149). */
+/** Only a wrapper that has greeted, on a page that nobody can have changed on its way (NAT-03, C-149). */
 function answerToken(
   bridge: NativeBridge,
   isGreeted: () => boolean,

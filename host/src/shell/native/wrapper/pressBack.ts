@@ -39,11 +39,14 @@ export function pressBack(context: BackContext): BackOutcome {
   if (navigation.handleBack()) return 'stepped-back';
   const { mode } = session.current();
   const home = homeOf(mode);
+  // The lite home of somebody with an account (NAT-13).
   if (path === homeOf('lite') && session.held() !== null) {
     void offerAccount(context);
     return 'offered-account';
   }
+  // The home ends the application (NAT-12).
   if (path === homeOf('full')) return 'exits';
+  // Details lead home (NAT-14), everything else where the browser's back does (NAT-15).
   if (DETAILS.test(path)) {
     navigation.navigate(home);
     return 'went-home';

@@ -55,7 +55,7 @@ function tellChanges<Value>(
 }
 
 /**
- * Does what the wrapper asks and tells it what changes: cookies, logout, last address, pull to
+ * Does what the wrapper asks and tells it what changes: cookies, logout, back and exit (NAT-07), last address, pull to
  * refresh. Returns what is to be called after each move.
  */
 export function serveWrapper(

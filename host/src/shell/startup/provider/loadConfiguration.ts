@@ -5,7 +5,7 @@ import { contactNumber } from '@portal/domain/contact/contactNumber';
 import { itemLabelPlural } from '@portal/domain/items/itemLabel';
 import { isWorksheetOperational } from '@portal/domain/work/isWorksheetOperational';
 
-/** The configuration of the wire as remotes see it. */
+/** The configuration of the wire as remotes see it: logo, name, WhatsApp number (CFG-04) and the rest. */
 export function snapshotOf(configuration: Configuration, logo: string): ProviderSnapshot {
   const { company } = configuration;
   return {

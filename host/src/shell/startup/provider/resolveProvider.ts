@@ -8,7 +8,7 @@ import type { StartupContext } from '../startupContext.ts';
 import type { StartupState } from '../startupState.ts';
 import type { StartupStep } from '../startupStep.ts';
 
-/** Lite pages, the deletion help and visitors start without customer (SHL-48, C-25). */
+/** Lite pages, the deletion help and visitors start without customer, everybody else is one (SHL-48, SHL-66, C-25). */
 export function needsNoCustomer({ address, session }: StartupContext): boolean {
   return startsLikeLite(address.path) || session.held() === null;
 }

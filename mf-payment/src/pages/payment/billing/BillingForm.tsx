@@ -27,7 +27,9 @@ interface BillingFormProps {
   onRemove?: () => Promise<void>;
 }
 
-/** The data of one billing entry. Its save button runs all three checks (C-08). */
+/**
+ * The data of one billing entry, whose country cannot be cleared (BIL-11). Its save button runs all three checks (C-08).
+ */
 export function BillingForm(props: BillingFormProps) {
   const { form, nifLocked, onChange, onSave, onRemove, changed, disabled } = props;
   const { overlays } = usePortal();

@@ -35,7 +35,10 @@ interface ProviderCardProps {
   onInvoice?: () => void;
 }
 
-/** When and where, and how to reach the provider (DET-03, DET-04, DET-09..11). */
+/**
+ * When and where, and how to reach the provider (DET-03, DET-04), in the calendar (DET-09), by a video call (DET-10), with
+ * confirming and cancelling (DET-11).
+ */
 export function ProviderCard({ work, actions, today, presence, onInvoice }: ProviderCardProps) {
   const { native, provider } = usePortal();
   const isOnline = useOnline();
