@@ -8,7 +8,7 @@ const UNCLEAR: readonly FailureCode[] = ['REMOTE-LOAD', 'REMOTE-MOUNT', 'REMOTE-
 export const findCauseLater: FindCause = async (seen, release, view) => {
   if (!UNCLEAR.includes(seen)) return { code: seen };
   try {
-    const { findCause } = await import(/* webpackChunkName: "cause" */ './findCause.ts');
+    const { findCause } = await import(/* webpackChunkName: "update" */ './findCause.ts');
     return await findCause(seen, release, view);
   } catch {
     return { code: seen };

@@ -29,12 +29,12 @@ export const webNative: DeviceCapabilities = {
   },
   async addToCalendar(event) {
     const { saveToCalendar } = await import(
-      /* webpackChunkName: "calendar-file" */ './saving/saveToCalendar.ts'
+      /* webpackChunkName: "device" */ './saving/saveToCalendar.ts'
     );
     return saveToCalendar(event);
   },
   async locate() {
-    const { locate } = await import(/* webpackChunkName: "locate" */ './locate.ts');
+    const { locate } = await import(/* webpackChunkName: "device" */ './locate.ts');
     return locate();
   },
 };
