@@ -18,10 +18,8 @@ export interface FaultKind {
   without?: readonly Fault[];
   /** At a provider that has a release of it on trial, with what everyone has behind it. */
   hasFallback?: true;
-  /** The service itself knows how it answered, and the page does not tell it. */
-  isUntold?: true;
-  /** Faults after which the page waits for as long as a request may take, without a word. */
-  isLeftWaiting?: readonly Fault[];
+  /** Faults that the page says and does not tell: the service knows how it answered, or no call failed at last. */
+  isUntold?: readonly Fault[];
 }
 
 const HOME = { address: '/client/services', content: quietHome };
@@ -92,8 +90,8 @@ export const FAULT_KINDS: readonly FaultKind[] = [
     path: /\/api\/main\/services\/active/,
     // The same data with a line more.
     without: ['changed'],
-    isUntold: true,
-    isLeftWaiting: ['hang'],
+    // What is not found is an answer; what was lost or late once comes by itself in the end.
+    isUntold: ['missing', 'reset', 'hang'],
     ...HOME,
   },
   {
@@ -101,7 +99,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
     path: /\/api\/main\/config$/,
     // 404 is the answer for a provider that is none (SHL-63).
     without: ['missing', 'changed'],
-    isUntold: true,
+    isUntold: ['error', 'reset', 'cut', 'type'],
     ...HOME,
   },
 ];

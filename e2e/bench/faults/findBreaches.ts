@@ -9,12 +9,15 @@ const FALLBACK_WITHIN = 3500;
 /** What a customer met against the rules of `docs/faults.md`, in words; nothing where all was well. */
 export function findBreaches({ kind, fault, said, there, presses, codes }: FaultResult): string[] {
   const rules = FAULT_KINDS.find(({ name }) => name === kind);
-  const isLate = !rules?.isLeftWaiting?.includes(fault) && (said ?? there ?? 0) > SAID_WITHIN;
+  const isLate = (said ?? there ?? 0) > SAID_WITHIN;
   const isFallbackLate = (said ?? 0) + (there ?? 0) > FALLBACK_WITHIN || presses > 0;
   const breaches = [
     there === null && 'is never there',
     isLate && 'is neither there nor said in time',
-    said !== null && codes.length === 0 && !rules?.isUntold && 'is said and not told',
+    said !== null &&
+      codes.length === 0 &&
+      !rules?.isUntold?.includes(fault) &&
+      'is said and not told',
     rules?.hasFallback && isFallbackLate && 'does not give way in time',
   ];
   return breaches

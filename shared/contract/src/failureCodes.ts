@@ -22,6 +22,7 @@ export const FAILURE_CODES = [
   'REMOTE-LIMIT',
   'REMOTE-GONE',
   'REMOTE-OUTSIDE',
+  'REMOTE-ANSWER',
   'REMOTE-BLANK',
   'REMOTE-BUSY',
   'REMOTE-KEPT',
@@ -35,6 +36,7 @@ export const FAILURE_CODES = [
   'SHELL-START',
   'SHELL-START-TIMEOUT',
   'SHELL-RENDER',
+  'CALL-FAILED',
   'CONFIGURATION-BROKEN',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

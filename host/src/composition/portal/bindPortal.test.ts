@@ -41,12 +41,12 @@ test('stops a view that runs through pages and panels; what it replaces it may r
 test('what a view reports is noted as of its own release, whatever it says whose it is', () => {
   const { portal, failures } = createTestPortal();
   const { report } = bindPortal(portal, wild).portal;
-  report.failure({ code: 'SIGN-UP-REFUSED', message: 'Answered with 401.' });
+  report.failure({ code: 'REMOTE-ANSWER', message: '/items/: name string' });
   report.failure({ code: 'REMOTE-RENDER', message: 'page', remote: 'mf-calm' });
   expect(failures).toEqual([
     {
-      code: 'SIGN-UP-REFUSED',
-      message: 'Answered with 401.',
+      code: 'REMOTE-ANSWER',
+      message: '/items/: name string',
       remote: 'mf-wild',
       release: '2.0.0',
     },

@@ -98,9 +98,11 @@ test('tells once for each page what a release did wrong, however often it does i
   ]);
 });
 
-test('every remark that mgmt counts is told, and no code of a load', () => {
+test('every remark that mgmt counts is told, and no code of a load or a call', () => {
   const { tellRemark, sent } = setUp();
-  const codes = FAILURE_CODES.filter((code) => /^(?:REMOTE|BUS|HISTORY|NAVIGATION)/.test(code));
+  const codes = FAILURE_CODES.filter((code) =>
+    /^(?:REMOTE|CALL|BUS|HISTORY|NAVIGATION)/.test(code),
+  );
   for (const code of codes)
     tellRemark({ code, message: '', remote: 'mf-booking', release: '1.0.0' });
   vi.runAllTimers();
@@ -135,6 +137,7 @@ test('tells what errors of a release said and where, each once and ten at most',
   for (let count = 0; count < 3; count += 1) tellRemark({ ...failure, message: 'no list', stack });
   tellRemark({ ...failure, message: 'x'.repeat(900) });
   tellRemark({ ...failure, code: 'one of its own', message: 'not told' });
+  tellRemark({ ...failure, code: 'CALL-FAILED', message: '/items/: 0' });
   tellRemark({ code: 'PAGE-ERROR', message: 'of the shell' });
   vi.runAllTimers();
   expect(sent().flatMap(({ errors }) => errors)).toEqual([

@@ -15,10 +15,10 @@ const MOST_ERRORS = 10;
 const MESSAGE = 500;
 const STACK = 3000;
 /**
- * Codes of failed and slow loads, which count as such. Of the others mgmt leaves out what is not among its
- * `REMARK_CODES`: a list here would cost the home more.
+ * Codes of failed and slow loads, which count as such, and of calls, which say nothing of a release. Of the others mgmt
+ * leaves out what is not among its `REMARK_CODES`: a list here would cost the home more.
  */
-const OF_LOAD = /^REMOTE-(?:CON|KIL|LOA|SLO|INT|IMP|MOU|REN|UPD)/;
+const OF_LOAD = /^(?:CALL|REMOTE-(?:CON|KIL|LOA|SLO|INT|IMP|MOU|REN|UPD))/;
 /** A stable code; what a remote calls its own failures may look otherwise. */
 const CODE = /^[A-Z]+(?:-[A-Z]+)+$/;
 
@@ -111,6 +111,8 @@ export function createTelemetry(
       const isFirst = (what: string) => !remarked.has(what) && Boolean(remarked.add(what));
       const isRemark = CODE.test(code) && !OF_LOAD.test(code);
       if (isRemark && isFirst(`${code} ${remote} ${release}`)) note(remarks, of);
+      // A service that does not answer says nothing of the release that asked.
+      if (code === 'CALL-FAILED') return;
       if (message === '' || !CODE.test(code) || errorsLeft === 0) return;
       if (!isFirst(`${code} ${remote} ${release} ${message}`)) return;
       errorsLeft -= 1;

@@ -3,9 +3,10 @@ import type { createStore } from 'jotai';
 import { clockOffAtom } from '../state/clockOffAtom.ts';
 import type { ShellSession } from '../session/shellSession.ts';
 import { reachedAtom, receivedAtom } from '../state/reachedAtom.ts';
+import { slowAtom } from '../state/slowAtom.ts';
 import { writingAtom } from '../state/writingAtom.ts';
 import { clockOffMinutes } from './clockOffMinutes.ts';
-import { countWrites } from './countWrites.ts';
+import { countCalls } from './countCalls.ts';
 import { createServiceFetch } from './createServiceFetch.ts';
 
 export interface ServicesOptions {
@@ -48,10 +49,12 @@ export function createServices(options: ServicesOptions): Services {
   const calendar = bind('/api/calendar');
   // It knows no customers: nothing that it refuses says anything of a session or a link (SHL-59).
   const mgmt = bind('/api/mgmt', { session: () => null, clientToken: () => null });
-  const count = (by: 1 | -1) => store.set(writingAtom, (writing) => writing + by);
+  const countIn = (counted: typeof writingAtom) => (by: 1 | -1) =>
+    store.set(counted, (calls) => calls + by);
+  const count = (call: typeof fetch) => countCalls(call, countIn(writingAtom), countIn(slowAtom));
   return {
     // What the shell itself sends is a note or a report: nobody waits for it.
-    fetch: { main: countWrites(main, count), calendar: countWrites(calendar, count) },
+    fetch: { main: count(main), calendar: count(calendar) },
     http: {
       main: createHttp(main),
       calendar: createHttp(calendar),

@@ -104,7 +104,7 @@ export function createHttp(fetchService: typeof fetch): Http {
         throw new ApiError(status, envelope, body);
       }
       const parsed = v.safeParse(call.answer, body);
-      if (!parsed.success) throw new ApiError(status, NO_ANSWER, body);
+      if (!parsed.success) throw new ApiError(status, NO_ANSWER, body, parsed.issues[0]);
       return parsed.output;
     },
   };

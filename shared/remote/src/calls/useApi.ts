@@ -2,6 +2,7 @@ import { createHttp, type Http } from '@portal/api/http/http';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { useMemo } from 'react';
 import { usePortal } from '../usePortal.ts';
+import { tellFailedCalls } from './tellFailedCalls.ts';
 
 type Service = keyof PortalContext['fetch'];
 
@@ -11,7 +12,12 @@ const clients = new WeakMap<PortalContext['fetch'], Map<Service, Http>>();
 export function portalHttp(portal: PortalContext, service: Service = 'main'): Http {
   const services = clients.get(portal.fetch) ?? new Map<Service, Http>();
   clients.set(portal.fetch, services);
-  const http = services.get(service) ?? createHttp(portal.fetch[service]);
+  const http =
+    services.get(service) ??
+    tellFailedCalls(createHttp(portal.fetch[service]), (code, message) => {
+      // A device without a connection is nobody's failure, and is said already.
+      if (navigator.onLine) portal.report.failure({ code, message });
+    });
   services.set(service, http);
   return http;
 }

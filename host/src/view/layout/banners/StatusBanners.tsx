@@ -6,6 +6,7 @@ import { withBoundary } from '../../screens/boundaries/withBoundary.tsx';
 import { clockOffAtom } from '../../../shell/state/clockOffAtom.ts';
 import { cookiesBlockedAtom } from '../../../shell/state/cookiesBlockedAtom.ts';
 import { reachedAtom, receivedAtom } from '../../../shell/state/reachedAtom.ts';
+import { slowAtom } from '../../../shell/state/slowAtom.ts';
 import { withdrawnAtom } from '../../../shell/state/withdrawnAtom.ts';
 import { texts } from '../../../shell/texts.ts';
 import { useShell } from '../../useShell.ts';
@@ -23,10 +24,12 @@ function useServiceTrouble(): { title: string; body: string | null } | null {
   const online = useOnline();
   const reached = useAtomValue(reachedAtom);
   const received = useAtomValue(receivedAtom);
+  const isSlow = useAtomValue(slowAtom) > 0;
   // True over data and over an error alike.
   const body = received === null ? null : texts.received(whenReceived(received));
   if (!online) return { title: texts.offlineTitle, body };
   if (!reached) return { title: texts.unreachableTitle, body };
+  if (isSlow) return { title: texts.slowTitle, body: texts.slowBody };
   return boot.degraded ? { title: texts.degradedTitle, body: texts.degradedBody } : null;
 }
 
