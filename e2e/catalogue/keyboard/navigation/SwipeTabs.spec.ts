@@ -19,18 +19,46 @@ test('SwipeTabs: arrows choose, Tab goes into the chosen panel and past the othe
   await expect(page.getByRole('link', { name: /Pneus/ })).toBeFocused();
 });
 
+test('SwipeTabs: a swipe chooses the next panel', { tag: ['@SRV-03'] }, async ({ page }) => {
+  await openEntry(page, 'SwipeTabs');
+  await expect(page.locator('[data-slides]')).toBeVisible();
+  await page.mouse.move(330, 420);
+  await page.mouse.down();
+  await page.mouse.move(60, 424, { steps: 8 });
+  await page.mouse.up();
+  await expect(tab(page, /Marcações/)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Ainda não tem marcações.')).toBeInViewport();
+});
+
 test(
-  'SwipeTabs: a swipe chooses the next panel',
-  { tag: ['@LIM-05', '@SRV-03'] },
+  'SwipeTabs: a panel that was swiped to, or whose tab was pressed, is at rest after 80 ms',
+  { tag: ['@LIM-05'] },
   async ({ page }) => {
+    await page.clock.install();
     await openEntry(page, 'SwipeTabs');
-    await expect(page.locator('[data-slides]')).toBeVisible();
+    const slides = page.locator('[data-slides]');
+    await expect(slides).toBeVisible();
+    /** How far the panel of the chosen tab is from its place, in pixels. */
+    const away = () =>
+      slides.evaluate((element) => {
+        const panel = element.querySelector('[role="tabpanel"]:not([inert])');
+        const left = (of: Element | null) => of?.getBoundingClientRect().left ?? Number.NaN;
+        return Math.round(Math.abs(left(panel) - left(element)));
+      });
+    const comesToRest = async () => {
+      await page.clock.runFor(20);
+      expect(await away()).toBeGreaterThan(10);
+      await page.clock.runFor(80);
+      expect(await away()).toBe(0);
+    };
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(330, 420);
     await page.mouse.down();
-    await page.mouse.move(60, 424, { steps: 8 });
+    await page.mouse.move(200, 424, { steps: 8 });
     await page.mouse.up();
-    await expect(tab(page, /Marcações/)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText('Ainda não tem marcações.')).toBeInViewport();
+    await comesToRest();
+    await tab(page, /Histórico/).click();
+    await comesToRest();
   },
 );
 

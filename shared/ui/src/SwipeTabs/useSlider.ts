@@ -4,8 +4,8 @@ import type { KeenSliderInstance } from 'keen-slider';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Makes the children of an element slide (LIM-05). `onSlide` is told where a gesture has come to
- * rest. The slider is loaded when it is first needed and `isReady`: a page without one does not
+ * Makes the children of an element slide, by a tab and after a gesture in the same time (LIM-05). `onSlide` is told where a
+ * gesture has come to rest. The slider is loaded when it is first needed and `isReady`: a page without one does not
  * ship it, and without it nothing slides but everything can be shown.
  */
 export function useSlider(
@@ -27,6 +27,10 @@ export function useSlider(
         [...slides.children].filter((child) => child instanceof HTMLElement),
       rubberband: !reduced,
       defaultAnimation: { duration: reduced ? 1 : SWIPER_SPEED_MS },
+      // The library has a gesture come to rest in half a second of its own.
+      dragEnded: ({ animator, moveToIdx }) => {
+        if (animator.targetIdx !== null) moveToIdx(animator.targetIdx, true);
+      },
       // Only a gesture decides: an animation to a far tab passes over the others.
       animationEnded: (instance) => handleSlide(instance.track.details.rel),
     });
