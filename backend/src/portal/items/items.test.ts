@@ -123,6 +123,19 @@ describe('items', () => {
     expect(await add(specs)).toMatchObject({ status: 400, body: { message } });
   });
 
+  test('with no field required one that is filled is enough, and none is not [ITM-15]', async () => {
+    const free = 'livre.localhost';
+    await createProvider(portal, free, {
+      signup_item_fields: [field('brand', 1), field('model', 2)],
+    });
+    const there = await registerByPhone(portal, '+351912000015', free);
+    const addThere = (specs: Record<string, string>) =>
+      portal.call('POST', '/main/items/', { domain: free, token: there, json: { specs } });
+    for (const specs of [{}, { brand: ' ', colour: 'azul' }])
+      expect((await addThere(specs)).status).toBe(400);
+    expect((await addThere({ model: 'Panda' })).status).toBe(201);
+  });
+
   test('a value has 255 characters at most where the provider says no length [ITM-23]', async () => {
     const withNotes = (length: number) =>
       add({ brand: 'Peugeot', plate: '55-FF-55', notes: 'x'.repeat(length) });

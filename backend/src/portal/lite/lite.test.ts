@@ -195,6 +195,25 @@ describe('what a link shows', () => {
       expect(text).not.toContain(secret);
   });
 
+  test('has no document at all, of whoever it is [LITE-03]', async () => {
+    const id = String((await provider('POST', '/works', { customer, item_specs: specs }))['id']);
+    const note = () => {
+      const form = new FormData();
+      form.set('media', new File(['Assinado.'], 'nota.txt'));
+      return form;
+    };
+    const sent = [
+      await portal.call('POST', `/provider-api/v1/works/${id}/files`, { token: key, form: note() }),
+      await portal.call('POST', `/main/services/${id}/media`, { token: session, form: note() }),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([201, 201]);
+    const link = await linkTo(id);
+    const { body } = await lite('GET', `/main/showcase/work/${id}`, link.token);
+    const { details } = v.parse(showcaseSchema, body);
+    expect([details?.company_extras, details?.client_extras]).toEqual([[], []]);
+    expect(JSON.stringify(body)).not.toContain('/media/');
+  });
+
   test('has pixelated pictures only, and their signature opens nothing else [LITE-02] [LITE-03]', async () => {
     const link = await linkTo(work);
     const { item } = (await me('GET', `/services/${work}/`)).body;
