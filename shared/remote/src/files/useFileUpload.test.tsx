@@ -55,7 +55,8 @@ async function choose(
       ),
     },
   );
-  if (types !== null) await vi.waitFor(() => expect(result.current.accept).toBe('.odt'));
+  if (types !== null)
+    await vi.waitFor(() => expect(result.current.accept).toBe(kind === 'image' ? '.webp' : '.odt'));
   await act(() => result.current.upload(names.map(document)));
   const { accept } = result.current;
   const calls = { info: info.mock.calls, warn: warn.mock.calls, confirm: confirm.mock.calls };
@@ -104,6 +105,17 @@ test('the types and sizes of the server hold instead of the usual ones [CFG-09]'
   const large = { ...types, max_bytes: { document: 4 } };
   expect((await choose(['a.odt'], { types: large })).sent).toEqual([]);
   expect((await choose(['a.odt'], { types })).sent).toEqual(['a.odt']);
+});
+
+test('a photograph of a kind that the server adds goes with its small picture, too [CFG-09]', async () => {
+  const picture = { width: 200, height: 150, close: () => undefined };
+  vi.stubGlobal('createImageBitmap', async () => picture);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['small'], { type: 'image/jpeg' })),
+  );
+  const types = { image: ['webp'], video: [], document: [], max_bytes: {} };
+  const { fields } = await choose(['a.webp'], { types, kind: 'image' });
+  expect(fields).toEqual([['media', 'thumbnail']]);
 });
 
 test('a photograph goes as `media` with its small picture as `thumbnail`, any other file alone [API-34]', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/http/apiError';
 import { createFileTypesApi } from '@portal/api/company/fileTypes';
 import { UPLOAD_DONE_TITLE } from '@portal/api/texts';
 import type { ConfirmRequest } from '@portal/contract/overlays';
-import { type MediaKind } from '@portal/domain/work/acceptedFileTypes';
+import type { FileTypes, MediaKind } from '@portal/domain/work/acceptedFileTypes';
 import { mediaKind } from '@portal/domain/work/mediaKind';
 import { useQuery } from '@portal/remote/query';
 import { describeApiError } from '../calls/showApiError.ts';
@@ -42,7 +42,7 @@ export function useFileUpload(
     let sent = 0;
     for (let file = files[sent]; file !== undefined; file = files[sent]) {
       try {
-        ({ message } = await send(await formOf(file)));
+        ({ message } = await send(await formOf(file, acceptedTypes(wire))));
         sent += 1;
       } catch (error) {
         const isLoggedOut = error instanceof ApiError && error.status === 401;
@@ -63,10 +63,10 @@ export function useFileUpload(
   };
 }
 
-async function formOf(file: File): Promise<FormData> {
+async function formOf(file: File, types: FileTypes): Promise<FormData> {
   const body = new FormData();
   body.append('media', file);
-  const small = mediaKind(file.name) === 'image' ? await thumbnail(file) : null;
+  const small = mediaKind(file.name, types) === 'image' ? await thumbnail(file) : null;
   if (small) body.append('thumbnail', small, 'thumbnail.jpg');
   return body;
 }
