@@ -1,3 +1,4 @@
+import { withdrawalReceiptSchema } from '@portal/api/company/withdrawal';
 import { decisionAnswerSchema } from '@portal/api/work/budget/decision';
 import { versionTotals } from '@portal/domain/budget/versionTotals';
 import { centsToEuros } from '@portal/domain/money/cents';
@@ -5,9 +6,10 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBudgetWorld, type BudgetWorld } from '../../testing/budgetWorld.ts';
+import { withdrawalKey } from '../withdrawals/withdrawalKey.ts';
 import { decisionProof } from './code/decisionProof.ts';
 
-/** Histories of the whole length (10 000) take an hour: `BUDGET_HISTORIES=10000 npx vitest run …/budgetHistories.test.ts`. */
+/** The whole number of histories (10 000) takes twenty minutes: `BUDGET_HISTORIES=10000 npx vitest run …/budgetHistories.test.ts`. */
 const HISTORIES = Number(process.env['BUDGET_HISTORIES'] ?? '30');
 
 let world: BudgetWorld;
@@ -70,6 +72,30 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('contest' as const),
+      /** With words for the chat, or without. */
+      message: fc.option(fc.constant('Nunca falei com ninguém.'), { nil: undefined }),
+      /** In one tab, or in two at once. */
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('withdraw' as const),
+      /** With the key of a mail, in which the period decides; or without, so that it waits for the provider. */
+      withKey: fc.boolean(),
+      /** What the provider answers where it waits. */
+      refuses: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('move' as const), bars: fc.constantFrom(3, 4) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -81,6 +107,20 @@ interface Granted {
   total: number;
   /** What was answered about beginning early, where something was approved. */
   earlyStart: boolean | null;
+}
+
+/** What the server took during a history. */
+interface Taken {
+  granted: Granted[];
+  /** Recorded decisions that were contested. */
+  contested: string[];
+}
+
+/** Who sends statements: a limit holds for each address. */
+let addresses = 0;
+function nextAddress(): string {
+  addresses += 1;
+  return `203.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
 /** Whoever has the link of a work and entered the code: their calls about its budget. */
@@ -106,6 +146,7 @@ async function openLink(id: string) {
 async function live(id: string, steps: readonly (readonly Step[])[]): Promise<void> {
   let seen = (await world.details(id)).budget ?? undefined;
   let record: string | undefined;
+  let recorded: string | undefined;
   let link: ReturnType<typeof openLink> | undefined;
   const bySession = (action: string, json: object) => world.call(id, action, json);
   const byLink = async (action: string, json: object) =>
@@ -117,6 +158,7 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
     'session and link': [bySession, byLink],
   };
   const granted: Granted[] = [];
+  const contested: string[] = [];
   const actions = {
     post: (one: Extract<Step, { kind: 'post' }>) =>
       world.portal.call('POST', `/provider-api/v1/works/${id}/budget`, {
@@ -187,13 +229,43 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
         `/provider-api/v1/works/${id}/budget/decision`,
         { token: world.key, json },
       );
-      if (status === 201)
-        granted.push({ version: json.version, total: Number(body['total']), earlyStart: null });
+      if (status !== 201) return;
+      recorded = String(body['record_id']);
+      granted.push({ version: json.version, total: Number(body['total']), earlyStart: null });
     },
     undo: async () => {
       if (record === undefined) return;
       await world.call(id, 'budget/decision/undo', { record_id: record });
     },
+    contest: async ({ message, times }: Extract<Step, { kind: 'contest' }>) => {
+      const about = recorded;
+      if (about === undefined) return;
+      const sent = Array.from({ length: times }, () =>
+        world.call(id, 'budget/contest', { record_id: about, message }),
+      );
+      for (const { status } of await Promise.all(sent)) {
+        expect([200, 409]).toContain(status);
+        if (status === 200) contested.push(about);
+      }
+    },
+    withdraw: async ({ withKey, refuses }: Extract<Step, { kind: 'withdraw' }>) => {
+      const key = withKey ? await withdrawalKey(world.portal.backend.database, id) : undefined;
+      const { body } = await world.portal.call('POST', '/main/legal/withdrawals', {
+        headers: { 'x-forwarded-for': nextAddress() },
+        json: { name: 'Ana Marques', contract: id, email: 'ana@exemplo.pt', key },
+      });
+      const { id: statement, state } = v.parse(withdrawalReceiptSchema, body);
+      if (state === 'accepted') return;
+      const answer = refuses
+        ? { refuse: true, reason: 'O trabalho está feito.' }
+        : { accept: true };
+      await world.provider('POST', `/withdrawals/${statement}`, answer);
+    },
+    move: ({ bars }: Extract<Step, { kind: 'move' }>) =>
+      world.portal.call('POST', `/provider-api/v1/works/${id}/state`, {
+        token: world.key,
+        json: { bars },
+      }),
     look: async () => {
       seen = (await world.details(id)).budget ?? undefined;
     },
@@ -202,10 +274,14 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
     if (one.kind === 'post') return actions.post(one);
     if (one.kind === 'lines') return actions.lines(one);
     if (one.kind === 'record') return actions.record(one);
+    if (one.kind === 'contest') return actions.contest(one);
+    if (one.kind === 'withdraw') return actions.withdraw(one);
+    if (one.kind === 'move') return actions.move(one);
     return one.kind === 'decide' ? actions.decide(one) : actions[one.kind]();
   };
   for (const together of steps) await Promise.all(together.map(run));
-  await expectWhole(id, granted);
+  await expectWhole(id, { granted, contested });
+  await expectProven(id);
 }
 
 interface StoredVersion {
@@ -220,7 +296,7 @@ interface StoredRecord {
 }
 
 /** One version in force, totals right to the cent, and evidence of exactly what was granted. */
-async function expectWhole(id: string, granted: readonly Granted[]) {
+async function expectWhole(id: string, { granted, contested }: Taken) {
   const { pool } = world.portal.backend;
   const work = await world.details(id);
   const { rows: versions } = await pool.query<StoredVersion>(
@@ -252,19 +328,101 @@ async function expectWhole(id: string, granted: readonly Granted[]) {
   }));
   expect(kept).toEqual(expect.arrayContaining([...granted]));
   expect(records).toHaveLength(granted.length);
+  const { rows: contests } = await pool.query<{ about_id: string }>(
+    `select about_id from evidence_records where subject = $1 and kind = 'contested'`,
+    [id],
+  );
+  // Each recorded decision is contested once, however many say it at the same time.
+  expect(contests.map((one) => one.about_id).toSorted()).toEqual(contested.toSorted());
+  expect(new Set(contested).size).toBe(contested.length);
+}
+
+interface Proof {
+  id: string;
+  kind: 'decided' | 'undone' | 'recorded' | 'contested' | 'withdrawn';
+  version: number;
+  jobs: Record<string, string>;
+  about_id: string | null;
+}
+
+/**
+ * What is approved is what the records say, read in their order: a contest changes nothing, what was withdrawn from stays
+ * so until it is approved anew, and what was agreed became no dearer.
+ */
+async function expectProven(id: string) {
+  const { pool } = world.portal.backend;
+  const { rows: proofs } = await pool.query<Proof>(
+    'select id, kind, version, jobs, about_id from evidence_records where subject = $1 order by sequence',
+    [id],
+  );
+  const { rows: subtotals } = await pool.query<{ id: string; version: number; cents: number }>(
+    'select id, version, subtotal_cents as cents from budget_jobs where work_id = $1',
+    [id.slice(2)],
+  );
+  const centsOf = (job: string, version: number) =>
+    subtotals.find((one) => one.id === job && one.version === version)?.cents ?? 0;
+  /** In which version each job was approved. */
+  const approvedIn = new Map<string, number>();
+  for (const [index, proof] of proofs.entries()) {
+    const { kind, version, jobs: states } = proof;
+    const decided = proofs.findIndex((one) => one.id === proof.about_id);
+    if (kind === 'undone')
+      expect(proofs.slice(decided, index).map((one) => one.kind)).not.toContain('withdrawn');
+    if (kind === 'withdrawn')
+      for (const job of Object.keys(states)) expect([...approvedIn.keys()]).toContain(job);
+    for (const [job, state] of Object.entries(states))
+      if (state !== 'approved') approvedIn.delete(job);
+      else if (!approvedIn.has(job)) approvedIn.set(job, version);
+  }
+  const { budget } = await world.details(id);
+  if (!budget) return;
+  for (const job of budget.jobs.filter(({ state }) => state === 'approved')) {
+    const version = approvedIn.get(job.id) ?? 0;
+    expect(version).toBeGreaterThan(0);
+    expect(centsOf(job.id, budget.version)).toBeLessThanOrEqual(centsOf(job.id, version));
+  }
 }
 
 const first = ['approved' as const, undefined, undefined, undefined];
 const recorded: Step = { kind: 'record', choices: first };
 /** However short the histories are, each of these decides in one. */
-const decidedBy = (from: 'link' | 'session'): Step => ({
-  kind: 'decide',
+const decidedBy = (from: 'link' | 'session') => ({
+  kind: 'decide' as const,
   choices: first,
   earlyStart: undefined,
   from,
 });
 
-test('whatever revisions and decisions meet, nothing is approved that was not on the screen, and all of it is proven', async () => {
+const withdrawn: Step = { kind: 'withdraw', withKey: true, refuses: false };
+/** Extra work was approved after the work had begun unasked, and all of it was withdrawn from: nothing comes back. */
+const takenBackAfterWithdrawal: Step[][] = [
+  [{ ...decidedBy('session'), earlyStart: false }],
+  [{ kind: 'move', bars: 4 }],
+  [{ kind: 'look' }],
+  [
+    {
+      kind: 'post',
+      terms: { prices_include_vat: true, deduction: undefined },
+      jobs: [
+        { price: 10, rate: 23, required: false, carries: 0 },
+        { price: 20, rate: 23, required: false, carries: undefined },
+      ],
+    },
+  ],
+  [{ kind: 'look' }],
+  [
+    {
+      ...decidedBy('session'),
+      choices: [undefined, 'approved', undefined, undefined],
+      earlyStart: false,
+    },
+  ],
+  [withdrawn],
+  [{ kind: 'undo' }],
+];
+const contest: Step = { kind: 'contest', message: undefined, times: 2 };
+
+test('whatever revisions, decisions, contests and withdrawals meet, nothing is approved that was not on the screen, and all of it is proven', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 }),
@@ -278,14 +436,20 @@ test('whatever revisions and decisions meet, nothing is approved that was not on
     ),
     {
       numRuns: HISTORIES,
-      examples: [[[[recorded]]], [[[decidedBy('link')]]], [[[decidedBy('session')]]]],
+      examples: [
+        [[[recorded]]],
+        [[[recorded], [contest]]],
+        [[[decidedBy('link')]]],
+        [[[decidedBy('session')], [withdrawn]]],
+        [takenBackAfterWithdrawal],
+      ],
     },
   );
   const { rows } = await world.portal.backend.pool.query<{ how: string; count: number }>(
     'select how, count(*)::integer from evidence_records group by how order by how',
   );
-  // Everybody who can decide did.
-  expect(rows.map(({ how }) => how)).toEqual(['link_code', 'phone', 'session']);
+  // Everybody who can decide did, and somebody withdrew.
+  expect(rows.map(({ how }) => how)).toEqual(['email', 'link_code', 'phone', 'session']);
   const records = rows.reduce((sum, { count }) => sum + count, 0);
   expect(await world.provider('GET', '/approvals/verify')).toEqual({ valid: true, records });
 }, 3_600_000);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { withdrawalKey } from '../withdrawals/withdrawalKey.ts';
 import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../testing/budgetPortal.ts';
 
 let world: BudgetPortal;
@@ -49,6 +50,24 @@ test('a decision about extra work is taken back at any stage; what was agreed be
   expect((await undo(decided)).status).toBe(200);
   expect(await seen()).toEqual(before);
   expect(before.slice(0, 2)).toEqual([{ bars: 4, name: 'Em reparação' }, 120]);
+});
+
+test('what was withdrawn from since is not agreed again by taking a decision back', async () => {
+  const unasked = { early_start: false };
+  await world.decide(id, { Travões: 'approved', Escovas: 'declined' }, unasked);
+  await state({ bars: 4 });
+  await postExtra();
+  const decided = await world.decide(id, { Disco: 'approved' }, unasked);
+  const key = await withdrawalKey(world.portal.backend.database, id);
+  const statement = { name: 'Ana Marques', contract: id, email: 'ana@exemplo.pt', key };
+  await world.portal.call('POST', '/main/legal/withdrawals', { json: statement });
+  const before = await seen();
+  expect(await undo(decided)).toMatchObject({ status: 409, body: { reason: 'CANNOT_UNDO' } });
+  expect(await seen()).toEqual(before);
+  expect(before.at(-1)).toEqual([
+    ['Travões', 'declined', true],
+    ['Disco', 'declined', false],
+  ]);
 });
 
 test('what was done before the decision does not stand in the way, what is done since does [BUD-29]', async () => {

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { appendEvidence, type EvidencePerson } from './evidence/appendEvidence.ts';
-import { lastDecision, loadDecisions } from './evidence/decisionRecord.ts';
+import { lastDecision, loadDecisions, type DecisionRecord } from './evidence/decisionRecord.ts';
 import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lockWork.ts';
 import { countDone } from './countDone.ts';
 import { setJobStates } from './setJobStates.ts';
@@ -51,7 +51,7 @@ export async function undoDecision(
     // What the decision made of the work is what its states make of it: anything else is the provider's doing.
     const { bars, state_name: stateName, done } = before.work;
     const settled = settledState({ ...work, bars, stateName }, budget);
-    const decided = { bars: settled.bars, done, at: decision.at };
+    const decided = { ...decision, bars: settled.bars, done };
     if (await hasMovedOn(transaction, work, decided)) throw refused();
     const states = Object.fromEntries(before.budget.jobs.map(({ id, state }) => [id, state]));
     const undone = await setJobStates(transaction, budget, states, now);
@@ -75,18 +75,24 @@ export async function undoDecision(
   });
 }
 
-/** Whether stage, a line or a demand for payment changed since the decision. */
+/** Whether stage, a line or a demand for payment changed since the decision, or something was withdrawn from. */
 async function hasMovedOn(
   transaction: Transaction,
   work: LockedWork,
-  decided: { bars: string; done: number; at: Date },
+  decided: Pick<DecisionRecord, 'id' | 'at'> & { bars: string; done: number },
 ): Promise<boolean> {
   if (work.cancelledAt !== null || Number(work.bars) !== Number(decided.bars)) return true;
-  const { rows } = await sql<{ demands: number }>`
-    select count(*)::integer as demands from payments where company_id = ${work.companyId}
-      and subject = ${`A-${work.id}`} and created_at >= ${decided.at}`.execute(transaction);
-  const done = await countDone(transaction, work.id);
-  return done > decided.done || rows.some(({ demands }) => demands > 0);
+  const subject = `A-${work.id}`;
+  const { rows } = await sql`
+    select 1 from payments where company_id = ${work.companyId}
+      and subject = ${subject} and created_at >= ${decided.at}
+    union all
+    select 1 from evidence_records where company_id = ${work.companyId} and subject = ${subject}
+      and kind = 'withdrawn'
+      and sequence > (select sequence from evidence_records where id = ${decided.id})`.execute(
+    transaction,
+  );
+  return rows.length > 0 || (await countDone(transaction, work.id)) > decided.done;
 }
 
 function refused(): ApiError {
