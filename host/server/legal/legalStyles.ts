@@ -21,7 +21,7 @@ const RULES = [
   '.lg-columns,.lg-side{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start}',
   '.lg-card{display:grid;grid-template-columns:minmax(0,1fr);gap:8px;padding:16px;border-radius:var(--r-4);background:var(--surface);box-shadow:var(--edge),var(--shadow-1)}',
   '.lg-card h2{font-size:var(--fs-18);font-weight:var(--fw-strong);line-height:1.3;letter-spacing:var(--ls-title)}',
-  '.lg-facts>div{display:grid;grid-template-columns:minmax(6.5rem,3fr) minmax(0,7fr);gap:2px 16px;padding:12px 0}',
+  '.lg-facts>div{display:grid;grid-template-columns:minmax(7rem,3fr) minmax(0,7fr);gap:2px 16px;padding:12px 0}',
   '.lg-facts>div+div,.lg-list>li+li{border-top:1px solid var(--line)}',
   '.lg-facts>div:last-child{padding-bottom:0}',
   '.lg-facts dt{color:var(--ink-3)}.lg-facts dd{font-weight:var(--fw-medium)}',

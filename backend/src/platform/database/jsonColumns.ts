@@ -9,7 +9,8 @@ export interface BudgetLine {
 
 /** A line of a job: `budget_jobs.lines`. */
 export interface BudgetJobLine extends BudgetLine {
-  kind: 'labour' | 'materials';
+  /** Absent of a line that was posted without jobs: nobody named it (BUD-03). */
+  kind?: 'labour' | 'materials';
   /** Percent. */
   vat_rate: number;
 }

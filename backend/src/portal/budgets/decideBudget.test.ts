@@ -298,8 +298,8 @@ test('lines of a system of before go on top of what was agreed: dearer and new o
   expect(await world.budget(id)).toMatchObject({
     state: 'waiting',
     jobs: [
-      { state: 'approved', subtotal: 172.2 },
-      { title: 'Trabalho a mais', state: 'undecided', subtotal: 49.2 },
+      { state: 'approved', subtotal: 172.2, itemised: false },
+      { title: 'Trabalho a mais', state: 'undecided', subtotal: 49.2, itemised: false },
     ],
   });
   expect(await world.details(id)).toMatchObject({
@@ -307,6 +307,43 @@ test('lines of a system of before go on top of what was agreed: dearer and new o
     total: 172.2,
     allow_approve: true,
   });
+});
+
+test('labour that became dearer is more labour; of new lines nobody said what they are [BUD-03]', async () => {
+  await postThree();
+  await world.decide(id, { 'Travões dianteiros': 'approved', Escovas: 'declined' });
+  const plain = { discount: 0, completed: false };
+  const more = (prices: [string, number][]) =>
+    world.post(id, {
+      lines: prices.map(([name, price]) => ({ ...jobLine(name, price), ...plain })),
+    });
+  await more([
+    ['Mão de obra', 60],
+    ['Pastilhas', 70],
+  ]);
+  expect((await world.budget(id)).jobs).toMatchObject([
+    { labour: [{ price: 55 }], materials: [{ price: 68 }], itemised: true },
+    { labour: [{ price: 5 }], materials: [{ price: 2 }], itemised: true },
+  ]);
+  await more([
+    ['Mão de obra', 60],
+    ['Pastilhas', 68],
+    ['Deslocação', 20],
+  ]);
+  const { jobs } = await world.budget(id);
+  expect(jobs).toMatchObject([
+    { itemised: true },
+    { labour: [{ price: 5 }], materials: [{ designation: 'Deslocação' }], itemised: false },
+  ]);
+  // What is read of a job that was agreed is posted again as the same.
+  await world.decide(id, { 'Trabalho a mais': 'approved' });
+  const same = (await world.budget(id)).jobs.map((job) => ({
+    ...job,
+    description: undefined,
+    warranty_months: undefined,
+    file_ids: [],
+  }));
+  expect(await world.post(id, { jobs: same })).toMatchObject({ version: 3 });
 });
 
 test('an expired version cannot be decided, and what was not answered stays so; another one is asked for once [BUD-27] [BUD-20]', async () => {

@@ -25,7 +25,6 @@ export function jobsOfLines(post: ProviderBudget, before: StoredBudget | undefin
     price_cents: eurosToCents(line.price),
     completed: line.completed,
     discount: line.discount,
-    kind: 'materials',
     vat_rate: post.vat_rate,
   }));
   const agreed = (before?.jobs ?? []).filter(({ state }) => state === 'approved');
@@ -63,8 +62,9 @@ function onTopOf(agreed: StoredBudget['jobs'], posted: readonly BudgetJobLine[])
       const [now] = index === -1 ? [] : left.splice(index, 1);
       if (now === undefined) return [];
       const cents = priceOf(now) - priceOf(line);
-      if (cents <= 0) return [{ ...now, kind: line.kind, vat_rate: line.vat_rate }];
-      more.push({ ...now, price_cents: cents, discount: 0 });
+      const kind = line.kind && { kind: line.kind };
+      if (cents <= 0) return [{ ...now, ...kind, vat_rate: line.vat_rate }];
+      more.push({ ...now, ...kind, price_cents: cents, discount: 0 });
       return [{ ...line, completed: now.completed }];
     });
     return lines.length === 0 ? [] : [{ ...job, lines, carried: true, state: 'approved' }];

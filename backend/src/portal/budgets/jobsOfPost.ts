@@ -41,7 +41,7 @@ export async function jobsOfPost(
 }
 
 function newJob(job: ProviderJob, vatRate: number): NewJob {
-  const linesOf = (kind: BudgetJobLine['kind']) =>
+  const linesOf = (kind: 'labour' | 'materials') =>
     job[kind].map((line): BudgetJobLine => ({
       designation: line.designation,
       price_cents: eurosToCents(line.price),

@@ -123,8 +123,8 @@ function contestUntil(record: DecisionRecord, now: Date): string | null {
 
 /** A job on the wire. */
 export function presentJob(job: StoredJob, files: readonly MediaFile[]): Job {
-  const linesOf = (kind: BudgetJobLine['kind']) =>
-    job.lines.filter((line) => line.kind === kind).map(lineOnWire);
+  const linesOf = (kinds: readonly BudgetJobLine['kind'][]) =>
+    job.lines.filter((line) => kinds.includes(line.kind)).map(lineOnWire);
   return {
     id: job.id,
     title: job.title,
@@ -132,8 +132,9 @@ export function presentJob(job: StoredJob, files: readonly MediaFile[]): Job {
     urgency: job.urgency,
     required: job.required,
     warranty_months: job.warranty_months,
-    labour: linesOf('labour'),
-    materials: linesOf('materials'),
+    labour: linesOf(['labour']),
+    materials: linesOf(['materials', undefined]),
+    itemised: job.lines.every(({ kind }) => kind !== undefined),
     subtotal: centsToEuros(job.subtotal_cents),
     subtotal_novat: centsToEuros(job.subtotal_novat_cents),
     state: job.state,

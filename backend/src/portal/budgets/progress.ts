@@ -11,7 +11,11 @@ export function agreementOf(job: NewJob | StoredJob): string {
     required: job.required,
     warranty: job.warranty_months,
     files: job.file_ids,
-    lines: job.lines.map(({ completed: _completed, ...line }) => line),
+    // On the wire a line of no kind stands among the materials, and comes back as one of them.
+    lines: job.lines.map(({ completed: _completed, kind = 'materials', ...line }) => ({
+      ...line,
+      kind,
+    })),
   });
 }
 

@@ -55,13 +55,16 @@ function ItemDetails({ item }: { item: Item }) {
     <TwoColumns
       sideLabel={texts.sideLabel}
       main={
-        <Card flush>
-          <ItemPhoto item={item} />
-          <div className={photoStyles.words}>
-            <h1 className={photoStyles.title}>{item.title}</h1>
-            {item.subtitle && <Plate>{item.subtitle}</Plate>}
-          </div>
-        </Card>
+        <>
+          <Card flush>
+            <ItemPhoto item={item} />
+            <div className={photoStyles.words}>
+              <h1 className={photoStyles.title}>{item.title}</h1>
+              {item.subtitle && <Plate>{item.subtitle}</Plate>}
+            </div>
+          </Card>
+          <OpenJobsCard item={item} />
+        </>
       }
       side={
         <>
@@ -69,12 +72,7 @@ function ItemDetails({ item }: { item: Item }) {
           <ItemActions item={item} works={counts} />
         </>
       }
-      more={
-        <>
-          <OpenJobsCard item={item} />
-          <ItemWorks works={works} hasFailed={hasFailed} today={today} />
-        </>
-      }
+      more={<ItemWorks works={works} hasFailed={hasFailed} today={today} />}
     />
   );
 }

@@ -61,13 +61,13 @@ function writeJob(writer: PdfWriter, { pricesIncludeVat, itemised }: Budget, job
     [texts.warranty, job.warranty_months ? texts.months(job.warranty_months) : null],
   ]);
   if (job.description) writer.paragraph(job.description);
-  for (const kind of ['labour', 'materials'] as const) {
+  for (const kind of ['labour', 'materials', undefined] as const) {
     const lines = job.lines.filter((line) => line.kind === kind);
     if (lines.length === 0) continue;
     writer.table({
       columns: [
         // Lines that were posted without jobs are of no kind that anybody named (BUD-03).
-        { name: itemised ? texts.kinds[kind] : texts.line, width: '*' },
+        { name: itemised && kind ? texts.kinds[kind] : texts.line, width: '*' },
         {
           name: texts.price[pricesIncludeVat ? 'included' : 'excluded'],
           width: 90,

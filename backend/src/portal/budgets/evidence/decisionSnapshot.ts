@@ -7,7 +7,7 @@ const text = v.optional(v.nullable(v.string()), null);
 const cents = v.pipe(v.number(), v.integer());
 
 const lineSchema = v.object({
-  kind: v.picklist(['labour', 'materials']),
+  kind: v.optional(v.picklist(['labour', 'materials'])),
   designation: v.string(),
   price_cents: cents,
   discount: v.number(),

@@ -21,6 +21,8 @@ export const jobSchema = v.object({
   warranty_months: v.optional(v.nullable(v.number()), null),
   labour: v.array(jobLineSchema),
   materials: v.array(jobLineSchema),
+  /** False where nobody told labour from materials: then a line of no kind stands in `materials`. Absent in answers of before. */
+  itemised: v.optional(v.boolean()),
   /** With VAT. */
   subtotal: v.number(),
   subtotal_novat: v.number(),

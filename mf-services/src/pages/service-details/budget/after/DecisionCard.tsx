@@ -35,6 +35,9 @@ export function DecisionCard({ work, budget, now, choices }: DecisionCardProps) 
   const { decision } = budget;
   if (decision === null) return null;
   const at = new Date(decision.at);
+  const approved = budget.jobs.filter(({ state }) => state === 'approved');
+  const agreed = approved.reduce((sum, { subtotal }) => sum + subtotal, 0);
+  const deduction = Math.min(budget.diagnosis_paid, agreed);
   const isOver = lisbonToday(now) > budget.valid_until && budget.jobs.some(isPutAside);
   const canReview =
     budget.allow_decision &&
@@ -63,7 +66,17 @@ export function DecisionCard({ work, budget, now, choices }: DecisionCardProps) 
               }
             />
           ))}
-          {work.total !== null && budget.jobs.some(({ state }) => state === 'approved') && (
+          {deduction > 0 && (
+            <ListRow
+              title={texts.totals.diagnosisPaid}
+              end={
+                <Text as="span" figures tone="second">
+                  {`−${euroText(deduction)}`}
+                </Text>
+              }
+            />
+          )}
+          {work.total !== null && approved.length > 0 && (
             <ListRow
               title={common.budget.withVat}
               end={

@@ -41,7 +41,7 @@ export function ExpiredNotice({ work, budget }: { work: Work; budget: BudgetVers
               {words.renewed}
             </Tag>
           ) : (
-            <Button size="small" loading={renew.busy} onClick={() => renew.run()}>
+            <Button size="small" variant="primary" loading={renew.busy} onClick={() => renew.run()}>
               {words.renew}
             </Button>
           )}

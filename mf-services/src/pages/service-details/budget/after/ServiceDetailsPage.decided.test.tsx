@@ -54,6 +54,19 @@ test('what was decided stands with each job in words, and nothing is asked [BUD-
   expect(screen.getByText('em espera').className).not.toContain('attention');
 });
 
+test('what a diagnosis paid before takes off stands between the jobs and the total', async () => {
+  const budget = aBudgetOfJobs(
+    { state: 'decided', jobs, decision: decision(), diagnosis_paid: 25 },
+    { ...inWork, total: 115.22 },
+  );
+  openDetails('A-2', { answers: work(budget) });
+  const rows = (await card('A sua decisão')).getAllByRole('listitem');
+  expect(rows.slice(-2).map(({ textContent }) => textContent)).toEqual([
+    'Diagnóstico já pago−25,00\u00a0€',
+    'Total c/ IVA115,22\u00a0€',
+  ]);
+});
+
 test('after the validity the card says why nothing of it can be approved [BUD-25]', async () => {
   vi.useFakeTimers({ now: new Date('2026-07-23T22:59:00Z'), toFake: ['Date'] });
   openDetails('A-2', { answers: work(decided()) });

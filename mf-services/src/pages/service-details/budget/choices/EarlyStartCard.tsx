@@ -9,12 +9,13 @@ import type { BudgetChoices } from './useBudgetChoices.ts';
 
 /**
  * Until when what is approved may be withdrawn from, and the request that the work begins before: never ticked
- * beforehand. Without it the work begins later, which is said (LAW-09).
+ * beforehand, and only beside what can be approved. Without it the work begins later, which is said (LAW-09).
  */
 export function EarlyStartCard({ choices }: { choices: BudgetChoices }) {
-  const { budget, earlyStart, askEarlyStart } = choices;
+  const { budget, isOpen, earlyStart, askEarlyStart } = choices;
   const before = budget?.early_start_before;
-  if (!before || earlyStart === undefined) return null;
+  const isAsked = isOpen || budget?.jobs.some(({ state }) => state === 'undecided');
+  if (!before || earlyStart === undefined || !isAsked) return null;
   return (
     <Card title={texts.earlyStart.title}>
       <Text size="small" tone="second">

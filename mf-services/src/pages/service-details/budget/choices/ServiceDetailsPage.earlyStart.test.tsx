@@ -6,6 +6,7 @@ import {
   aBudgetOfJobs,
   aBudgetOfLines,
   aBudgetVersion,
+  aJob,
 } from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, work } from '../../testing/openDetails.tsx';
 import '../../../../testing/patience.ts';
@@ -56,6 +57,28 @@ async function decide(title: string, words: string, button: string) {
   );
   fireEvent.click(screen.getByRole('button', { name: button }));
 }
+
+test('where nothing is asked any more there is no box, until the decision is reviewed [LAW-09]', async () => {
+  const jobs = [
+    aJob({ state: 'approved' as const }),
+    aJob({ id: 'j-2', title: 'Velas', state: 'later' as const }),
+  ];
+  const decision = {
+    ...{ record_id: 'r-1', at: '2026-07-09T09:21:00.000Z', how: 'phone' as const, by: 'Rui Lima' },
+    ...{ undo_until: null, contested: false, contest_until: null },
+  };
+  open(
+    aBudgetOfJobs(
+      { state: 'decided', jobs, decision, ...before },
+      { state: { bars: 3, name: 'Em curso' }, allow_approve: true },
+    ),
+  );
+  const review = await screen.findByRole('button', { name: 'Rever decisão' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByText(later)).toBeNull();
+  fireEvent.click(review);
+  expect(await findBox()).toBeTruthy();
+});
 
 test('the box is not ticked, and says that the work begins later, in the question too [LAW-09] [BUD-15]', async () => {
   const { shell, question } = open(aBudgetOfJobs(before));

@@ -3,7 +3,6 @@ import type { Work } from '@portal/api/work/work';
 import { decidedState } from '@portal/domain/budget/jobState';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import { Button } from '@portal/ui/Button';
-import { CheckCheck } from '@portal/ui/icons/states/CheckCheck';
 import { Row, Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { useDeferredValue, type ReactNode } from 'react';
@@ -53,7 +52,7 @@ export function JobsBudget({ work, budget, today, tag, choices }: JobsBudgetProp
   const waiting = isExtra ? budget.jobs.filter(({ state }) => state === 'undecided') : [];
   const others = budget.jobs.filter((job) => !waiting.includes(job));
   const approveAll = choices.jobs.length > 1 && (
-    <Button size="small" icon={<CheckCheck />} onClick={() => choices.approveAll()}>
+    <Button size="small" onClick={() => choices.approveAll()}>
       {texts.choices.approveAll}
     </Button>
   );
@@ -65,7 +64,7 @@ export function JobsBudget({ work, budget, today, tag, choices }: JobsBudgetProp
           key={job.id}
           work={work}
           job={job}
-          isItemised={budget.itemised}
+          isItemised={budget.itemised && job.itemised !== false}
           today={today}
           choices={choices}
         />

@@ -121,6 +121,17 @@ test('a diagnosis already paid is said with what is taken off for it [BUD-06]', 
   expect(await screen.findByText(`Diagnóstico já pago: −${shown('25,00')}`)).toBeTruthy();
 });
 
+test('lines that nobody told apart have no headings, beside a job that has them [BUD-03]', async () => {
+  const extra = { ...oil, title: 'Trabalho a mais', itemised: false };
+  openDetails('A-2', { answers: work(aBudgetOfJobs({ jobs: [aJob(), extra] })) });
+  const headings = (one: HTMLElement) =>
+    within(one)
+      .queryAllByRole('heading', { level: 4, hidden: true })
+      .map(({ textContent }) => textContent);
+  expect(headings(await card('Travões dianteiros'))).toContain('Materiais');
+  expect(headings(await card('Trabalho a mais'))).toEqual([]);
+});
+
 test('what came up on the way stands first and by itself; what is agreed says so [BUD-26]', async () => {
   const agreed = aJob({ state: 'approved', carried: true });
   openDetails('A-2', { answers: work(aBudgetOfJobs({ version: 2, jobs: [agreed, oil] })) });
