@@ -9,6 +9,7 @@ import { domains, originOf } from '../../support/domains.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { logIn } from '../../support/people/logIn.ts';
+import { tabTo } from '../../support/watching/tabTo.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 
 const worksSchema = v.object({
@@ -64,6 +65,37 @@ test(
     await page.reload();
     await expect(card(page)).toContainText(/Anulada \(.*\): NIF errado/);
     expect(sha256((await download(page, number)).bytes)).toBe(attached.sha256);
+  },
+);
+
+test(
+  'why an invoice is refused can be read, and it is asked for again with the keyboard alone',
+  { tag: ['@INV-07'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(5);
+    const email = `cliente.${randomInt(1e9)}@exemplo.pt`;
+    await callApi(customer.domain, '/main/user/client', {
+      ...{ method: 'PATCH', token: customer.token, body: { email, invoice_primary: true } },
+    });
+    const main = page.getByRole('main');
+    const ask = main.getByRole('button', { name: 'Enviar fatura por e-mail' });
+    const asked = main.getByText(/^Pedido enviado a /);
+    await page.goto(details(work));
+    await ask.click();
+    await expect(asked).toBeVisible();
+    await expect(ask).toHaveCount(0);
+    for (const reason of ['', 'x'.repeat(501)])
+      await expect(given.provider.refuseInvoice(work, reason)).rejects.toThrow(/: 400 /);
+    const reason = 'O NIF que indicou não é válido. Confirme-o no seu perfil e peça outra vez.';
+    await given.provider.refuseInvoice(work, reason);
+    await page.reload();
+    await expect(main).toContainText(`Auto Mirante não enviou a fatura: ${reason}`);
+    await expectAccessible(page, 'details: invoice refused');
+    await tabTo(page, ask);
+    await page.keyboard.press('Enter');
+    await expect(asked).toBeVisible();
+    await expect(main.getByText(reason)).toHaveCount(0);
   },
 );
 

@@ -57,6 +57,9 @@ test('whoever has the link and the phone on file sees the jobs with a code, with
   const choice = (job: string, name: string) =>
     main(page).getByRole('group', { name: job }).getByRole('radio', { name });
   for (const name of jobNames) await expect(choice(name, 'Aprovar')).toBeVisible();
+  // The last of them first, so that none of what is looked at lies under the dock.
+  await main(page).getByRole('heading', { name: 'Auto Mirante' }).scrollIntoViewIfNeeded();
+  await expectAccessible(page, 'lite: jobs to decide');
   await choice('Travões dianteiros', 'Aprovar').check();
   await choice('Escovas limpa-vidros', 'Recusar').check();
   await main(page).getByRole('button', { name: 'Aprovar 1 trabalho' }).click();
@@ -69,6 +72,7 @@ test('whoever has the link and the phone on file sees the jobs with a code, with
   await expect(choice('Travões dianteiros', 'Aprovar')).toHaveCount(0);
   await expect(main(page)).toContainText('Aprovado');
   await expect(main(page)).toContainText('Recusado');
+  await expectAccessible(page, 'lite: decision of jobs');
   expect((await given.provider.work(id)).state.bars).toBe(3);
 
   await page.reload();

@@ -29,6 +29,10 @@ const budgetsSchema = v.object({
   budgets: v.array(v.object({ jobs: v.array(v.object({ id: v.string() })) })),
 });
 
+const requestsSchema = v.object({
+  requests: v.array(v.object({ id: v.string(), subject: v.string() })),
+});
+
 /** One call of the provider API. @throws Error when it is refused */
 export async function callProvider(
   domain: Domain,
@@ -104,6 +108,19 @@ export function providerOf(domain: Domain) {
     },
     async voidInvoice(id: string, reason: string): Promise<void> {
       await callProvider(domain, 'POST', `/invoices/${id}/void`, { reason });
+    },
+    /** Answers the open request for the invoice of a work: why none is sent. */
+    async refuseInvoice(work: string, reason: string): Promise<void> {
+      const { requests } = v.parse(
+        requestsSchema,
+        await callProvider(domain, 'GET', '/invoice-requests?state=requested&limit=100'),
+      );
+      const id = requests.find(({ subject }) => subject === work)?.id ?? '';
+      await callProvider(domain, 'POST', `/invoice-requests/${id}`, { refuse: true, reason });
+    },
+    /** Writes down what the customer said about a budget. */
+    async recordDecision(work: string, said: object): Promise<void> {
+      await callProvider(domain, 'POST', `/works/${work}/budget/decision`, said);
     },
     /** The ids of the jobs of the version in force, in its order. */
     async jobIds(id: string): Promise<string[]> {

@@ -57,7 +57,7 @@ async function workWith(): Promise<string> {
 }
 
 /** Decides the jobs of the version in force in their order; the id of the record. */
-async function decide(id: string, decisions: readonly string[]): Promise<string> {
+async function decide(id: string, decisions: readonly (string | undefined)[]): Promise<string> {
   const { body } = await portal.call('GET', `/main/services/${id}/budgets`, { token });
   const [{ version, jobs }] = Object(body['budgets']);
   const chosen = Object.fromEntries(
@@ -188,6 +188,12 @@ describe('the document of an approval', () => {
     const pages = await pdfPages(await bytesOf(await byProvider(`${approved}.pdf`)));
     expect(pages.join(' ')).toContain('Designação Preço com IVA Desconto IVA Valor Pastilhas');
     expect(pages.join(' ')).not.toMatch(/Mão de obra|Materiais/);
+    const more = [...lines, { ...line('Deslocação', 20), vat_rate: undefined, completed: false }];
+    await asProvider(portal, key, 'POST', `/works/${String(id)}/budget`, { lines: more });
+    const extra = await decide(String(id), [undefined, 'approved']);
+    const again = await pdfPages(await bytesOf(await byProvider(`${extra}.pdf`)));
+    expect(again.join(' ')).toMatch(/Pastilhas.*Trabalho a mais.*Valor Deslocação/);
+    expect(again.join(' ')).not.toMatch(/Mão de obra|Materiais/);
   });
 
   test('says on every page of a demonstration that it is one [BUD-40]', async () => {
