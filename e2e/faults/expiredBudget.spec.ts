@@ -46,9 +46,7 @@ test(
     const asked = main.getByText('Pedido enviado', { exact: true });
     await expect(asked).toBeVisible();
     await expect(renew).toHaveCount(0);
-    expect(
-      await page.evaluate(() => document.activeElement?.textContent?.includes('Pedido enviado')),
-    ).toBe(true);
+    await expect(main.getByRole('status').filter({ hasText: 'Pedido enviado' })).toBeFocused();
     await expectAccessible(page, 'details: another budget asked for');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
