@@ -9,7 +9,7 @@ import { createBudgetWorld, type BudgetWorld } from '../../testing/budgetWorld.t
 import { withdrawalKey } from '../withdrawals/withdrawalKey.ts';
 import { decisionProof } from './code/decisionProof.ts';
 
-/** The whole number of histories (10 000) takes twenty minutes: `BUDGET_HISTORIES=10000 npx vitest run …/budgetHistories.test.ts`. */
+/** The whole number of histories (10 000) may take an hour: `BUDGET_HISTORIES=10000 npx vitest run …/budgetHistories.test.ts`. */
 const HISTORIES = Number(process.env['BUDGET_HISTORIES'] ?? '30');
 
 let world: BudgetWorld;
