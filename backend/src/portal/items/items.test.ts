@@ -131,8 +131,8 @@ describe('items', () => {
     const there = await registerByPhone(portal, '+351912000015', free);
     const addThere = (specs: Record<string, string>) =>
       portal.call('POST', '/main/items/', { domain: free, token: there, json: { specs } });
-    for (const specs of [{}, { brand: ' ', colour: 'azul' }])
-      expect((await addThere(specs)).status).toBe(400);
+    expect((await addThere({})).status).toBe(400);
+    expect((await addThere({ brand: ' ', colour: 'azul' })).status).toBe(400);
     expect((await addThere({ model: 'Panda' })).status).toBe(201);
   });
 
