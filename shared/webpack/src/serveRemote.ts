@@ -34,5 +34,7 @@ export async function serveRemote(folder: string, port: number): Promise<ServedR
     compiler,
   );
   await server.start();
+  // Otherwise the first page that is opened waits for the build, and takes it for one that does not come.
+  await new Promise((resolve) => server.middleware?.waitUntilValid(resolve));
   return { entry: `http://localhost:${port}/remoteEntry.js`, stop: () => server.stop() };
 }
