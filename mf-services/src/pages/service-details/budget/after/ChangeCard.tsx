@@ -1,12 +1,10 @@
 import { Card } from '@portal/ui/Card';
-import { Minus } from '@portal/ui/icons/controls/Minus';
-import { Pencil } from '@portal/ui/icons/controls/Pencil';
-import { Plus } from '@portal/ui/icons/controls/Plus';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Text } from '@portal/ui/Text';
 import { euroText } from '../../../../work/euroText.ts';
 import { texts } from '../texts.ts';
 import type { BudgetChange } from './budgetChange.ts';
+import { ChangeSign } from './ChangeSign.tsx';
 
 /** What is new, gone and dearer or cheaper since the budget was opened, job by job, and both totals (BUD-17). */
 export function ChangeCard({ change }: { change: BudgetChange }) {
@@ -26,24 +24,25 @@ export function ChangeCard({ change }: { change: BudgetChange }) {
           {changed.map((job) => (
             <ListRow
               key={job.after.id}
-              media={<Pencil />}
+              media={<ChangeSign kind={signOf(job.before.subtotal, job.after.subtotal)} />}
               title={job.after.title}
               sub={words.changed(euroText(job.before.subtotal), euroText(job.after.subtotal))}
+              end={<strong className="num">{euroText(job.after.subtotal)}</strong>}
             />
           ))}
           {added.map((job) => (
             <ListRow
               key={job.id}
-              media={<Plus />}
+              media={<ChangeSign kind="added" />}
               title={job.title}
               sub={words.added}
-              end={<span className="num">{euroText(job.subtotal)}</span>}
+              end={<strong className="num">{euroText(job.subtotal)}</strong>}
             />
           ))}
           {removed.map((job) => (
             <ListRow
               key={job.id}
-              media={<Minus />}
+              media={<ChangeSign kind="removed" />}
               title={<s>{job.title}</s>}
               sub={words.removed}
               end={<s className="num">{euroText(job.subtotal)}</s>}
@@ -52,6 +51,7 @@ export function ChangeCard({ change }: { change: BudgetChange }) {
           <ListRow
             title={words.total}
             sub={words.changed(euroText(before.total), euroText(after.total))}
+            end={<strong className="num">{euroText(after.total)}</strong>}
           />
         </List>
       </div>
@@ -60,4 +60,9 @@ export function ChangeCard({ change }: { change: BudgetChange }) {
       </Text>
     </Card>
   );
+}
+
+function signOf(before: number, after: number): 'dearer' | 'cheaper' | 'same' {
+  if (after === before) return 'same';
+  return after > before ? 'dearer' : 'cheaper';
 }

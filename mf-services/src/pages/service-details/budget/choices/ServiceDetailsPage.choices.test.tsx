@@ -198,10 +198,10 @@ test('what was chosen answers no other job: another price asks again, the rest s
   const card = (await screen.findByRole('heading', { name: 'O que mudou' })).closest('section');
   const rows = [...(card?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    `Travões dianteirosAntes ${euros('140,22')}, agora ${euros('158,67')}`,
+    `Travões dianteirosAntes ${euros('140,22')}, agora ${euros('158,67')}${euros('158,67')}`,
     `LâmpadaNovo${euros('9,84')}`,
     `Escovas limpa-vidrosRetirado${euros('36,90')}`,
-    `Total c/ IVAAntes ${euros('243,54')}, agora ${euros('234,93')}`,
+    `Total c/ IVAAntes ${euros('243,54')}, agora ${euros('234,93')}${euros('234,93')}`,
   ]);
   // Other work at the same price is another job to decide about.
   const otherOil = { ...oil, labour: [], materials: oil.labour };
