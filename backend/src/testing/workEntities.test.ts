@@ -325,6 +325,15 @@ test('an appointment carries in its details what its work has not yet [ENT-05] [
     token: answer.token,
     token_cal: answer.token,
   });
+  const paid = v.parse(paymentPageSchema, await me('GET', `/payment/${id}`));
+  expect(paid.details).toMatchObject({
+    services: [],
+    symptoms: [{ name: 'Revisão', obs_value: 'Ouve-se a travar', price: 12.5 }],
+    total: 12.5,
+    total_discount: null,
+    item: { id: item },
+    token: answer.token,
+  });
   await me('POST', `/services/${id}/cancel`);
   expect(await details(id)).toMatchObject({ is_cancelled: true, is_history: true });
 });

@@ -11,9 +11,7 @@ export function termsOf(company: Company): string {
     'As marcações podem ser alteradas ou canceladas enquanto o portal o permitir. Os orçamentos só são executados depois de aprovados.',
     [
       storageClause(company.vertical, storageFeeOf(company)) ?? '',
-      company.vertical.toLowerCase() === 'tech'
-        ? 'As cópias de segurança dos dados são guardadas durante 15 dias.'
-        : '',
+      'As cópias de segurança dos dados são guardadas durante 15 dias.',
     ]
       .filter(Boolean)
       .join(' '),

@@ -82,6 +82,14 @@ test.each(['name', 'vat_number', 'address', 'postal_code', 'city'])(
   },
 );
 
+test('billing data without a country are refused, and nothing is kept [BIL-05]', async () => {
+  const { country_id: _country, ...without } = entry;
+  const before = await list();
+  for (const for_payment of [false, true])
+    expect((await send('POST', { ...without, for_payment })).status).toBe(400);
+  expect(await list()).toEqual(before);
+});
+
 /** C-296. */
 const longest = 'FR'.padEnd(255, '7');
 

@@ -24,7 +24,7 @@ test('accepting records both consents and tells the shell [CKE-07] [CKE-12] [CKE
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('rejecting in the first question accepts the necessary ones alone, in one press [CKE-12] [CKE-13] [LAW-14]', () => {
+test('rejecting in the first question accepts the necessary ones alone, in one press [CKE-12] [CKE-13] [CKE-14] [LAW-14]', () => {
   const done = vi.fn<() => void>();
   render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
   const first = screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -35,8 +35,9 @@ test('rejecting in the first question accepts the necessary ones alone, in one p
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('the detailed view starts with analytics on and the necessary ones fixed [CKE-07] [CKE-09] [CKE-10] [CKE-11] [CKE-13]', () => {
-  render(<CookieBanner onDone={vi.fn<() => void>()} onPolicy={vi.fn<() => void>()} />);
+test('the detailed view starts with analytics on and the necessary ones fixed [CKE-07] [CKE-09] [CKE-10] [CKE-11] [CKE-13] [CKE-14]', () => {
+  const done = vi.fn<() => void>();
+  render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));
   const necessary = screen.getByRole<HTMLInputElement>('switch', { name: texts.necessary });
   const analytics = screen.getByRole<HTMLInputElement>('switch', { name: texts.analytics });
@@ -45,9 +46,10 @@ test('the detailed view starts with analytics on and the necessary ones fixed [C
   fireEvent.click(screen.getByRole('button', { name: texts.save }));
   expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
   expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBeNull();
+  expect(done).toHaveBeenCalledOnce();
 });
 
-test('the switch as it stands, on, accepts analytics as well [CKE-13]', () => {
+test('the switch as it stands, on, accepts analytics as well [CKE-13] [CKE-14]', () => {
   const done = vi.fn<() => void>();
   render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));
@@ -57,7 +59,7 @@ test('the switch as it stands, on, accepts analytics as well [CKE-13]', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('one click in the detailed view accepts without analytics, whatever the switch says [CKE-10] [CKE-12] [CKE-13] [C-106] [C-160]', () => {
+test('one click in the detailed view accepts without analytics, whatever the switch says [CKE-10] [CKE-12] [CKE-13] [CKE-14] [C-106] [C-160]', () => {
   const done = vi.fn<() => void>();
   render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));

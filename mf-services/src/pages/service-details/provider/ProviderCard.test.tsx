@@ -58,15 +58,18 @@ test.each(['iPhone', 'iPad'])(
   },
 );
 
-test('the appointment goes into the calendar with what it is, where and when [DET-09]', () => {
-  const shell = open('WEB');
+test('the appointment goes into the calendar with what it is, where and when the provider says [DET-09] [APT-06]', () => {
+  const shell = open('WEB', {
+    share_calendar_start: '2026-07-14T07:45:00.000Z',
+    share_calendar_end: '2026-07-14T10:15:00.000Z',
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Pôr no calendário' }));
   expect(shell.calendarEvents).toEqual([
     {
       title: expect.stringMatching(/Travões.*Auto Mirante/),
       location: 'Rua do Heroísmo 214, Porto',
-      start: '2026-07-14T08:00:00.000Z',
-      end: '2026-07-14T09:00:00.000Z',
+      start: '2026-07-14T07:45:00.000Z',
+      end: '2026-07-14T10:15:00.000Z',
     },
   ]);
 });
