@@ -73,6 +73,7 @@ export const LOOKS = [
   'calendar feed: address',
   'profile',
   'profile: login contact changed',
+  'devices',
   'change of password',
   'feedback with an error',
   'feedback with stars',

@@ -17,6 +17,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
       import(/* webpackChunkName: "page-client-data" */ './pages/profile/ProfilePage.tsx'),
     password: () =>
       import(/* webpackChunkName: "page-password" */ './pages/password/PasswordPage.tsx'),
+    devices: () => import(/* webpackChunkName: "page-devices" */ './pages/devices/DevicesPage.tsx'),
     feedback: () =>
       import(/* webpackChunkName: "page-feedback" */ './pages/feedback/FeedbackPage.tsx'),
     support: () => import(/* webpackChunkName: "page-support" */ './pages/support/SupportPage.tsx'),

@@ -1,12 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
 import { proxy } from 'hono/proxy';
 import { forwardedFor } from './forwardedFor.ts';
 import { limitAnswer, type AnswerTimeouts } from './limitAnswer.ts';
 import { compressText } from '../files/compressText.ts';
 import { passedHeaders } from './passedHeaders.ts';
+import { DEVICE_KEY } from '@portal/contract/deviceKey';
 import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
-import { abandonedSessionCookies, keepingSessionCookies } from '../session/sessionCookies.ts';
+import {
+  abandonedSessionCookies,
+  deviceCookie,
+  keepingSessionCookies,
+} from '../session/sessionCookies.ts';
 import { sessionOfCall } from '../session/sessionOfCall.ts';
 import { texts } from '../texts.ts';
 
@@ -69,6 +75,7 @@ export async function proxyToBackend(
         'x-forwarded-for': forwardedFor(context),
         // Cookies are of shell and edge: the services know the session as a bearer.
         cookie: undefined,
+        [DEVICE_KEY.header.toLowerCase()]: getCookie(context, DEVICE_KEY.cookie),
         ...session.headers,
       },
     });
@@ -83,6 +90,9 @@ export async function proxyToBackend(
           : keepingSessionCookies(context, opened, 'edge');
       for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
     }
+    const device = answer.headers.get(DEVICE_KEY.header);
+    answer.headers.delete(DEVICE_KEY.header);
+    if (device !== null) answer.headers.append('Set-Cookie', deviceCookie(context, device));
     return await compressText(context, answer);
   } catch {
     limit.answered();

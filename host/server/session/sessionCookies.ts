@@ -1,4 +1,5 @@
 import { COOKIE_MAX_AGE_SECONDS, COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
+import { DEVICE_KEY } from '@portal/contract/deviceKey';
 import { ENDED_MARK, markOf } from '@portal/contract/markOf';
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
@@ -40,6 +41,17 @@ export function userCookies(context: Context): string[] {
   const secure = publicProtocol(context) === 'https';
   const life = { path: '/', maxAge: COOKIE_MAX_AGE_SECONDS } as const;
   return [generateCookie(COOKIE_NAMES.userId, user, { ...life, sameSite: 'Lax', secure })];
+}
+
+/** The header `Set-Cookie` that lets a device be known again at its next login (ACC-04); it stays when a session ends. */
+export function deviceCookie(context: Context, key: string): string {
+  return generateCookie(DEVICE_KEY.cookie, key, {
+    path: '/',
+    maxAge: COOKIE_MAX_AGE_SECONDS,
+    sameSite: 'Lax',
+    httpOnly: true,
+    secure: publicProtocol(context) === 'https',
+  });
 }
 
 /** The same for a session that the page ended while nothing answered (C-352); none where there is no such. */

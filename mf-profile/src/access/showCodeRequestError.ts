@@ -24,6 +24,6 @@ export async function showCodeRequestError(
   }
   if (error.envelope.code === 'CHANGE_PENDING')
     return overlays.info({ title: WARNING_TITLE, body: error.message });
-  const ownWords = error.status === 400 || error.status === 429 ? error.serverMessage : null;
+  const ownWords = [400, 422, 429].includes(error.status) ? error.serverMessage : null;
   return overlays.info({ title: words.title, body: ownWords ?? words[channel] });
 }

@@ -13,9 +13,11 @@ import { texts } from './texts.ts';
  * Asks for a code by SMS or e-mail and gives the draft of the code step. Failures are shown
  * (ERR-40, ERR-41, ERR-42) and give undefined. A parked draft whose code is still fresh is
  * taken up again without sending another code.
+ * @param options `replaces`: the contact is to replace the validated one of its kind (ACC-05)
  */
 export function useCodeRequest(
   parked: AccessDraft | null = null,
+  { replaces = false }: { replaces?: boolean } = {},
 ): Action<LoginContact, AccessDraft | undefined> {
   const { native, overlays, session } = usePortal();
   const identity = useApi(createIdentityApi);
@@ -23,8 +25,9 @@ export function useCodeRequest(
     const resumed = resumeDraft(parked, contact, Date.now());
     if (resumed !== null) return resumed;
     try {
-      const sent =
-        channel === 'phone'
+      const sent = replaces
+        ? await identity.requestContactChange({ channel, contact })
+        : channel === 'phone'
           ? await identity.requestPhoneCode({ phone: contact, platform: native.platform })
           : await identity.requestEmailCode({ email: contact });
       const now = Date.now();

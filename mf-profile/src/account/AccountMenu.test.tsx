@@ -40,6 +40,7 @@ test('the menu offers everything that can be done with the account [SID-12]', ()
   expect(entries).toEqual([
     'Editar perfil',
     'Alterar password',
+    'Dispositivos',
     'Enviar feedback',
     'Suporte ao cliente',
     'Vídeo de demonstração',
@@ -58,6 +59,7 @@ test('the menu leads to who the provider is, outside of the portal [LAW-01]', ()
 test.each([
   ['Editar perfil', '/client/perfil'],
   ['Alterar password', '/client/alterar-password'],
+  ['Dispositivos', '/client/dispositivos'],
   ['Enviar feedback', '/client/enviar-feedback'],
   ['Suporte ao cliente', '/client/suporte-cliente'],
   ['Como apagar a conta', '/client/help-delete-account'],

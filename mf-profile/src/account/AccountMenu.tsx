@@ -7,6 +7,7 @@ import { CircleQuestionMark } from '@portal/ui/icons/states/CircleQuestionMark';
 import { KeyRound } from '@portal/ui/icons/things/KeyRound';
 import { LifeBuoy } from '@portal/ui/icons/people/LifeBuoy';
 import { LogOut } from '@portal/ui/icons/controls/LogOut';
+import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
 import { Play } from '@portal/ui/icons/controls/Play';
 import { Star } from '@portal/ui/icons/states/Star';
 import { Trash2 } from '@portal/ui/icons/controls/Trash2';
@@ -43,6 +44,9 @@ export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
           {texts.changePassword}
         </Entry>
       )}
+      <Entry icon={<MonitorSmartphone />} onSelect={() => open('/dispositivos')}>
+        {texts.devices}
+      </Entry>
       <Entry icon={<Star />} onSelect={() => open('/enviar-feedback')}>
         {texts.sendFeedback}
       </Entry>

@@ -5,6 +5,7 @@ export const texts = {
   title: 'Conta',
   editProfile: 'Editar perfil',
   changePassword: 'Alterar password',
+  devices: 'Dispositivos',
   deleteAccount: 'Apagar a sua Conta',
   deleteHelp: 'Como apagar a conta',
   sendFeedback: 'Enviar feedback',

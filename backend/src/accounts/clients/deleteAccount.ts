@@ -88,6 +88,8 @@ export async function deleteAccount(
       .executeTakeFirst();
     if (other !== undefined) return;
     await revokeSessionsOfUser(transaction, user.id, now);
+    await transaction.deleteFrom('knownDevices').where('userId', '=', user.id).execute();
+    await transaction.deleteFrom('contactChangeRequests').where('userId', '=', user.id).execute();
     await transaction.deleteFrom('contactChanges').where('userId', '=', user.id).execute();
     await transaction
       .updateTable('users')

@@ -11,6 +11,7 @@ import { requireCompany } from '../companies/requireCompany.ts';
 import type { Company } from '../companies/company.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { deviceOf } from '../devices/deviceOf.ts';
 import { sendCode } from './codes.ts';
 import { readLoginEmail, readLoginPhone } from './readLogin.ts';
 import { checkPassword, wordsAround } from '../login/password.ts';
@@ -61,6 +62,7 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
       const { phone, code } = await readBody();
       const company = await requireCompany(context, backend);
       const customer = await findCustomer(context, backend);
+      const device = deviceOf(context);
       const validated = await validateContact(backend, {
         company,
         customer,
@@ -68,8 +70,9 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
         contact: readLoginPhone(phone),
         code,
         address: clientAddress(context),
+        device,
       });
-      return context.json(answerWithSession(context, validated));
+      return context.json(answerWithSession(context, validated, device));
     },
   );
 
@@ -114,6 +117,7 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
       const company = await requireCompany(context, backend);
       const customer = await findCustomer(context, backend);
       if (password !== undefined) checkPassword(password, wordsOf(email, company, customer));
+      const device = deviceOf(context);
       const validated = await validateContact(backend, {
         company,
         customer,
@@ -122,8 +126,9 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
         code,
         password,
         address: clientAddress(context),
+        device,
       });
-      return context.json(answerWithSession(context, validated));
+      return context.json(answerWithSession(context, validated, device));
     },
   );
 

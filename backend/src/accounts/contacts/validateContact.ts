@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Channel } from './channel.ts';
 import { takeCode } from './codes.ts';
 import { requireChangeableContact } from './contactChanges.ts';
+import type { Device } from '../devices/deviceOf.ts';
 import { enterProvider } from '../identity/enterProvider.ts';
 import { hashPassword } from '../login/passwords.ts';
 import { findClientOfUser, findUserByLogin } from '../identity/queries.ts';
@@ -35,6 +36,7 @@ export async function validateContact(
     /** Of an account without one; only whoever has the code may choose it. */
     password?: string | undefined;
     address: string;
+    device: Device;
   },
 ): Promise<Validated> {
   const { company, customer, channel, contact } = request;
@@ -60,7 +62,20 @@ export async function validateContact(
     const client =
       user === undefined ? undefined : await findClientOfUser(transaction, company.id, user.id);
     if (user !== undefined && client !== undefined && client.registeredAt !== null) {
-      return { message, ...(await enterProvider(transaction, company.id, user, now)) };
+      return {
+        message,
+        ...(await enterProvider(
+          transaction,
+          backend,
+          company,
+          user,
+          {
+            method: 'code',
+            device: request.device,
+          },
+          now,
+        )),
+      };
     }
     const proof = {
       companyId: company.id,

@@ -1,6 +1,10 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { findClientOfUser, findUnclaimedClient, insertClient, updateClient } from './queries.ts';
-import { openSession } from '../sessions/sessions.ts';
+import { noteDevice } from '../devices/noteDevice.ts';
+import type { Device } from '../devices/deviceOf.ts';
+import type { Company } from '../companies/company.ts';
+import { openSession, type SessionEntry } from '../sessions/sessions.ts';
+import type { Backend } from '../../platform/backend.ts';
 import type { Client, User } from './client.ts';
 
 /**
@@ -59,16 +63,26 @@ export async function claim(
   return claimed;
 }
 
-/** Logs a person in at a provider. */
+/** How somebody comes in: what they showed, and on which device. */
+export interface Entry {
+  method: SessionEntry['method'];
+  device: Device;
+}
+
+/** Logs a person in at a provider, who is told when it is from a device that they do not use (ACC-04). */
 export async function enterProvider(
   transaction: Transaction,
-  companyId: string,
+  backend: Pick<Backend, 'environment' | 'delivery' | 'clock'>,
+  company: Company,
   user: User,
+  { method, device }: Entry,
   now: Date,
 ): Promise<{ token: string; registered: boolean }> {
-  const client = await clientAt(transaction, companyId, user, now);
+  const client = await clientAt(transaction, company.id, user, now);
+  await noteDevice(transaction, backend, { company, client, user }, device, now);
+  const entry = { method, device: device.name };
   return {
-    token: await openSession(transaction, client, user.id, now),
+    token: await openSession(transaction, client, user.id, entry, now),
     registered: client.registeredAt !== null,
   };
 }

@@ -3,6 +3,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { clientRoutes } from '../clients/clientRoutes.ts';
 import { forgetExpired } from '../clients/forgetExpired.ts';
+import { contactChangeRoutes } from '../contacts/contactChangeRoutes.ts';
 import { codeRoutes } from '../contacts/codeRoutes.ts';
 import { loginRoutes } from '../login/loginRoutes.ts';
 import { forgetOldAttempts } from '../limits/rateLimit.ts';
@@ -15,6 +16,7 @@ export const identityCapability: Capability = {
     const app = describedRoutes('login');
     app.include(loginRoutes(backend));
     app.include(codeRoutes(backend));
+    app.include(contactChangeRoutes(backend));
     app.include(registrationRoutes(backend));
     app.include(sessionRoutes(backend));
     app.include(clientRoutes(backend));

@@ -30,6 +30,8 @@ export const texts = {
   loginAgain: 'Por segurança, inicie sessão novamente para fazer esta alteração.',
   changePending: (until: Date) =>
     `Por segurança, só pode fazer isto a partir de ${formatLongDate(lisbonToday(until))}.`,
+  nothingToChange: 'Ainda não entra com um contacto deste tipo. Adicione-o no perfil.',
+  sameContact: 'Já entra com este contacto.',
   changeReversed: 'Repusemos o seu contacto e terminámos todas as sessões.',
   changeLinkInvalid: 'Esta ligação já não é válida',
   loginContactChanged: (contact: string, link: string) =>

@@ -11,6 +11,7 @@ import { takeCode } from '../contacts/codes.ts';
 import { readLogin } from '../contacts/readLogin.ts';
 import { acceptTerms, clientAt, enterProvider } from '../identity/enterProvider.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
+import type { Device } from '../devices/deviceOf.ts';
 import { isPassword } from './passwords.ts';
 import { findClient, findUserByLogin } from '../identity/queries.ts';
 import { countContactAttempt, forgiveContactAttempts } from '../limits/contactAttempts.ts';
@@ -32,7 +33,7 @@ export async function login(
   backend: Backend,
   company: Company,
   { login: typed, password, code }: Credentials,
-  address: string,
+  { address, device }: { address: string; device: Device },
 ): Promise<{ token: string; registered: boolean }> {
   const { database, clock } = backend;
   const now = clock.now();
@@ -51,7 +52,17 @@ export async function login(
   if (user === undefined) throw new ApiError(403, texts.wrongLogin);
   await forgiveContactAttempts(database, attempt, now);
   return inTransaction(database, (transaction) =>
-    enterProvider(transaction, company.id, user, now),
+    enterProvider(
+      transaction,
+      backend,
+      company,
+      user,
+      {
+        method: code === undefined ? 'password' : 'code',
+        device,
+      },
+      now,
+    ),
   );
 }
 
@@ -74,11 +85,17 @@ export async function loginAtProvider(
       if (!request.terms_accepted) throw new ApiError(400, TERMS_NOT_ACCEPTED);
       client = await acceptTerms(transaction, client, now);
     }
+    const present = await transaction
+      .selectFrom('sessions')
+      .select(['method', 'device'])
+      .where('id', '=', customer.sessionId)
+      .executeTakeFirstOrThrow();
     return {
       token: await openSession(
         transaction,
         client,
         customer.user.id,
+        present,
         now,
         customer.authenticatedAt,
       ),

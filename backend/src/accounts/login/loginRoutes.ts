@@ -1,21 +1,18 @@
 import {
-  contactReversalSchema,
   demoLoginRequestSchema,
   loginRequestSchema,
   loginAnswerSchema,
 } from '@portal/api/account/createIdentityApi';
 import * as v from 'valibot';
-import { messageSchema } from '@portal/api/http/envelope';
 import type { Backend } from '../../platform/backend.ts';
 import { requireCompany } from '../companies/requireCompany.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { deviceOf } from '../devices/deviceOf.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { login, loginAtProvider, loginToDemo } from './login.ts';
 import { requireCustomer } from '../sessions/requireCustomer.ts';
 import { answerWithSession, answerWithSessionElsewhere } from '../sessions/answerWithSession.ts';
-import { reverseContactChange } from '../contacts/reverseContactChange.ts';
-import { texts } from '../identity/texts.ts';
 
 const providerLoginSchema = v.object({
   domain: v.string(),
@@ -23,8 +20,7 @@ const providerLoginSchema = v.object({
 });
 
 /**
- * How somebody who is known comes in: here, at another provider, as a customer of a demo (API-05..07); and the contact that
- * they come in with, when somebody else changed it (ACC-07).
+ * How somebody who is known comes in: here, at another provider, as a customer of a demo (API-05..07).
  */
 export function loginRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('login');
@@ -41,8 +37,10 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const credentials = await readBody();
       const company = await requireCompany(context, backend);
-      const entered = await login(backend, company, credentials, clientAddress(context));
-      return context.json(answerWithSession(context, entered));
+      const device = deviceOf(context);
+      const address = clientAddress(context);
+      const entered = await login(backend, company, credentials, { address, device });
+      return context.json(answerWithSession(context, entered, device));
     },
   );
   app.post(
@@ -73,23 +71,6 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
       const request = await readJson(context, demoLoginRequestSchema);
       const token = await loginToDemo(backend, request, clientAddress(context));
       return context.json({ data: answerWithSession(context, { token }) });
-    },
-  );
-  app.post(
-    '/main/user/contact/change/reverse',
-    {
-      access: 'visitor',
-      summary:
-        'Takes a change of login contact back, with the link that the former one got (ACC-07)',
-      body: contactReversalSchema,
-      answer: messageSchema,
-      request: { as: 'visitor', json: { token: 'of-the-link' } },
-      withoutExample: true,
-    },
-    async (context, readBody) => {
-      const { token } = await readBody();
-      await reverseContactChange(backend, token);
-      return context.json({ message: texts.changeReversed });
     },
   );
 

@@ -12,6 +12,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { newId } from '../../platform/newId.ts';
 import { applyClientData } from '../clients/clientData.ts';
+import type { Device } from '../devices/deviceOf.ts';
+import { noteDevice } from '../devices/noteDevice.ts';
 import { claim } from '../identity/enterProvider.ts';
 import {
   findClientOfUser,
@@ -80,14 +82,15 @@ export function offerRegistration(
  *   for somebody already registered
  */
 export async function register(
-  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  backend: Backend,
   company: Company,
   input: v.InferOutput<typeof registrationSchema>,
+  device: Device,
 ): Promise<{ message: string; token: string }> {
   if (!input.terms_accepted) throw new ApiError(400, TERMS_NOT_ACCEPTED);
-  const now = clock.now();
+  const now = backend.clock.now();
   try {
-    return await inTransaction(database, async (transaction) => {
+    return await inTransaction(backend.database, async (transaction) => {
       const proof = await takeToken(transaction, company.id, input.token, now);
       const user = await userFor(transaction, proof, now);
       const client = await clientFor(transaction, company.id, user, proof, now);
@@ -97,9 +100,12 @@ export async function register(
       const data = applyClientData(withProvenContact(client, proof), { ...input, phones });
       const accepted = { ...data, termsAcceptedAt: now, registeredAt: now };
       await updateClient(transaction, client.id, accepted);
+      await noteDevice(transaction, backend, { company, client, user }, device, now);
+      const entry = { method: 'code', device: device.name } as const;
+      const since = proof.authenticatedAt ?? now;
       return {
         message: texts.registered,
-        token: await openSession(transaction, client, user.id, now, proof.authenticatedAt ?? now),
+        token: await openSession(transaction, client, user.id, entry, now, since),
       };
     });
   } catch (error) {

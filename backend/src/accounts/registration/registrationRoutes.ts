@@ -13,6 +13,7 @@ import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { requireCompany } from '../companies/requireCompany.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { deviceOf } from '../devices/deviceOf.ts';
 import { readQuery } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { confirmEmail } from './confirmEmail.ts';
@@ -85,8 +86,10 @@ export function registrationRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const request = await readBody();
       const company = await requireCompany(context, backend);
-      const entered = await signUp(backend, company, request, clientAddress(context));
-      return context.json(answerWithSession(context, entered), 201);
+      const device = deviceOf(context);
+      const address = clientAddress(context);
+      const entered = await signUp(backend, company, request, { address, device });
+      return context.json(answerWithSession(context, entered, device), 201);
     },
   );
 
@@ -105,8 +108,9 @@ export function registrationRoutes(backend: Backend): DescribedRoutes {
     },
     async (context, readBody) => {
       const company = await requireCompany(context, backend);
-      const registered = await register(backend, company, await readBody());
-      return context.json(answerWithSession(context, registered), 201);
+      const device = deviceOf(context);
+      const registered = await register(backend, company, await readBody(), device);
+      return context.json(answerWithSession(context, registered, device), 201);
     },
   );
 

@@ -6,6 +6,7 @@ import { newId } from '../../platform/newId.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { issueConfirmation, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from '../contacts/readLogin.ts';
+import type { Device } from '../devices/deviceOf.ts';
 import { enterProvider } from '../identity/enterProvider.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
 import { checkPassword } from '../login/password.ts';
@@ -22,7 +23,7 @@ export async function signUp(
   backend: Backend,
   company: Company,
   request: { email: string; password: string },
-  address: string,
+  { address, device }: { address: string; device: Device },
 ): Promise<{ token: string; registered: boolean }> {
   const { database, clock, environment } = backend;
   const now = clock.now();
@@ -45,6 +46,6 @@ export async function signUp(
     await transaction.insertInto('users').values(user).execute();
     const secret = await issueConfirmation(transaction, { company, userId: user.id, email, now });
     await sendConfirmation(transaction, backend, company, email, secret);
-    return enterProvider(transaction, company.id, user, now);
+    return enterProvider(transaction, backend, company, user, { method: 'password', device }, now);
   });
 }

@@ -49,6 +49,65 @@ describe('sessions', () => {
     expect(await works(theirs)).toBe(200);
   });
 
+  test('say their device in words, how they were opened and when they were used, and no address [ACC-01]', async () => {
+    const phone = '+351914000005';
+    const here = await registerByPhone(portal, phone);
+    const headers = {
+      'user-agent':
+        'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'x-forwarded-for': '198.51.100.77',
+    };
+    await portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
+    const json = { phone, code: await lastCode(portal, phone) };
+    await portal.call('POST', '/main/user/phone/validate', { json, headers });
+    const found = (await list(here)).find(({ current }) => !current);
+    expect(found).toMatchObject({ device: 'Chrome no Android', method: 'code', domain });
+    const { rows } = await portal.backend.pool.query(
+      `select s::text || k::text as row from sessions s left join known_devices k on k.user_id = s.user_id`,
+    );
+    expect(JSON.stringify(rows)).not.toContain('198.51.100');
+    expect(JSON.stringify(rows)).not.toContain('Mozilla');
+  });
+
+  test('of a demo are seen by nobody but their own visitor', async () => {
+    const demo = 'demo.localhost';
+    await createProvider(portal, demo, { demo: true });
+    await registerByPhone(portal, '+351914000006', demo);
+    const { rows } = await portal.backend.pool.query<{ id: string }>(
+      `select client.id from clients client join companies company on company.id = client.company_id where company.domain = $1`,
+      [demo],
+    );
+    const enter = async () => {
+      const entry = { domain: demo, json: { id: rows[0]?.id, domain: demo } };
+      const { body } = await portal.call('POST', '/main/user/login/demo', entry);
+      return String(Object(body['data']).token);
+    };
+    await enter();
+    const answer = await portal.call('GET', '/main/user/sessions', {
+      domain: demo,
+      token: await enter(),
+    });
+    const { sessions } = v.parse(sessionOverviewSchema, answer.body);
+    expect(sessions.map(({ current }) => current)).toEqual([true]);
+  });
+
+  test('but this one end together, and their number is answered [ACC-03]', async () => {
+    const phone = '+351914000007';
+    const here = await registerByPhone(portal, phone);
+    const theirs = await registerByPhone(portal, '+351914000008');
+    const others = [await login(phone)];
+    await portal.backend.clock.advance(61);
+    others.push(await login(phone));
+    const json = { domain: lima, terms_accepted: true };
+    const entered = await portal.call('POST', '/main/user/login/provider', { token: here, json });
+    const end = () => portal.call('POST', '/main/user/logout/others', { token: here });
+    expect((await end()).body).toMatchObject({ ended: 3, message: 'Terminou 3 sessões.' });
+    expect(await Promise.all([here, theirs].map((token) => works(token)))).toEqual([200, 200]);
+    expect(await Promise.all(others.map((token) => works(token)))).toEqual([401, 401]);
+    expect(await works(String(entered.body['token']), lima)).toBe(401);
+    expect((await end()).body).toMatchObject({ ended: 0 });
+  });
+
   test('end everywhere at once, at every provider', async () => {
     const here = await registerByPhone(portal, '+351914000004');
     const also = await login('+351914000004');

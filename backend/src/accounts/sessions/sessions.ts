@@ -1,7 +1,9 @@
 import { COOKIE_MAX_AGE_SECONDS } from '@portal/contract/cookies';
 import { companyVersion, isAtDomain, cachedCompany } from '../companies/cachedCompany.ts';
+import type { Selectable } from 'kysely';
 import type { Company } from '../companies/company.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { runPrepared } from '../../platform/database/runPrepared.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { newId } from '../../platform/newId.ts';
@@ -29,6 +31,9 @@ export interface SessionOwner {
   client: Client;
 }
 
+/** How a session was opened, and on which device, in words (ACC-01); null of sessions of before. */
+export type SessionEntry = Pick<Selectable<Schema['sessions']>, 'method' | 'device'>;
+
 /**
  * Opens a session of a customer at one provider and returns its token, which is stored only as a hash.
  * @param authenticatedAt when the person proved who they are: a session made of another one is no fresher (C-111)
@@ -37,6 +42,7 @@ export async function openSession(
   transaction: Transaction,
   client: Client,
   userId: string,
+  { method, device }: SessionEntry,
   now: Date,
   authenticatedAt: Date = now,
 ): Promise<string> {
@@ -47,6 +53,8 @@ export async function openSession(
       ...newSession(client, userId, now, lifetimeMilliseconds),
       tokenHash: hashSecret(token),
       authenticatedAt,
+      method,
+      device,
       isDemo: false,
     })
     .execute();
@@ -184,20 +192,23 @@ export async function revokeSession(
     .execute();
 }
 
-/** Ends the sessions of a person, all of them or all but one. */
+/** Ends the sessions of a person, all of them or all but one. @returns how many ended */
 export async function revokeSessionsOfUser(
   database: Database,
   userId: string,
   now: Date,
   exceptSessionId = '',
-): Promise<void> {
-  await database
+): Promise<number> {
+  const ended = await database
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('userId', '=', userId)
     .where('id', '<>', exceptSessionId)
     .where('revokedAt', 'is', null)
-    .execute();
+    .where('expiresAt', '>', now)
+    .where('seenAt', '>', idleSince(now))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 /** Ends the sessions of a customer at one provider. */

@@ -275,6 +275,13 @@ export interface Schema {
     withdrawalReason: OrNull<string>;
     feedNames: OrNull<'full' | 'short' | 'hidden'>;
   };
+  contactChangeRequests: {
+    userId: string;
+    companyId: string;
+    channel: 'sms' | 'email';
+    contact: string;
+    expiresAt: Instant;
+  };
   contactChanges: {
     id: string;
     userId: string;
@@ -431,6 +438,11 @@ export interface Schema {
     createdAt: Instant;
     updatedAt: Instant;
     removedAt: OrNull<Instant>;
+  };
+  knownDevices: {
+    userId: string;
+    keyHash: string;
+    seenAt: Instant;
   };
   liteLinks: {
     id: string;
@@ -744,6 +756,8 @@ export interface Schema {
     expiresAt: Instant;
     revokedAt: OrNull<Instant>;
     isDemo: Optional<boolean>;
+    method: OrNull<'code' | 'password' | 'passkey'>;
+    device: OrNull<string>;
   };
   sharedSecrets: {
     name: string;

@@ -10,7 +10,7 @@ import { eventId, readEventId } from '../../platform/live/eventId.ts';
 import { currentCursor, readEvents } from '../../platform/live/readEvents.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 
-const heartbeatMilliseconds = 20_000;
+const heartbeatMilliseconds = 19_000;
 const mostStreams = 10;
 
 export const liveCapability: Capability = {
@@ -32,7 +32,7 @@ export const liveCapability: Capability = {
 
 /**
  * `GET /main/live`: server-sent events `notification` and `service` with `{"subject": "…"}` for what changed, `reset`
- * when a page was away for too long and must load everything, and a comment every 20 s. An event is a hint to load
+ * when a page was away for too long and must load everything, and a comment at least every 20 s where it is quiet. An event is a hint to load
  * something again; it may come twice.
  * @param heartbeat between two comments of a quiet stream, and between two looks at the session, in milliseconds
  */
@@ -76,10 +76,10 @@ export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds):
             const id = eventId(cursor, new Date());
             for (const { kind, subject } of fresh)
               await stream.writeSSE({ event: kind, data: JSON.stringify({ subject }), id });
-            const isRung = await bell.wait(heartbeat);
-            if (!isRung) await beat(stream);
-            // A session that ended meanwhile ends the stream, however much happens on it.
+            // A session that ended meanwhile ends the stream, within one beat however much happens on it (ACC-02).
+            const isRung = await bell.wait(checkedAt + heartbeat - performance.now());
             if (isRung && performance.now() - checkedAt < heartbeat) continue;
+            if (!isRung) await beat(stream);
             await requireCustomer(context, backend);
             checkedAt = performance.now();
           }

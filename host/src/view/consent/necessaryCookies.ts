@@ -12,6 +12,7 @@ const { purposes, year, session } = texts.cookies;
 /** Every cookie that the portal may set, for the detail of the banner. */
 export const necessaryCookies: readonly CookieRow[] = [
   { name: 'sessionToken, sessionMark, userId', purpose: purposes.session, kept: year },
+  { name: 'deviceKey', purpose: purposes.device, kept: year },
   { name: 'cluster', purpose: purposes.provider, kept: year },
   {
     name: 'prevCompanyDomain, prevCompanyUrl, kssreturncompany',

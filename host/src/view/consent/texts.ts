@@ -21,6 +21,7 @@ export const texts = {
     session: 'até à visita seguinte',
     purposes: {
       session: 'Mantêm a sessão iniciada.',
+      device: 'Reconhece este dispositivo quando volta a entrar, para o avisar dos outros.',
       provider: 'Recorda a empresa atual.',
       previous: 'Recordam a empresa de onde veio, para poder voltar.',
       lite: 'Mantêm aberta a ligação que recebeu por SMS ou e-mail.',

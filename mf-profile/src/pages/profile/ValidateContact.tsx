@@ -27,7 +27,7 @@ const FAILURE_MS = 5000;
 
 export interface ValidateContactProps {
   attempt: ContactAttempt;
-  /** What happens with the contact that this one replaces. */
+  /** What happens with the contact that this one replaces; without one it is the first of its kind. */
   hint?: string;
   onChange: (attempt: ContactAttempt) => void;
   onValidated: () => void;
@@ -45,7 +45,8 @@ export function ValidateContact({
   const { overlays, session } = usePortal();
   const identity = useApi(createIdentityApi);
   const queryClient = useQueryClient();
-  const request = useCodeRequest();
+  const replaces = hint !== undefined;
+  const request = useCodeRequest(null, { replaces });
   const { channel, contact, draft } = attempt;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -60,7 +61,9 @@ export function ValidateContact({
   const validate = useAction<string, void>(
     async (digits) => {
       if (draft === null) return;
-      if (channel === 'phone') await identity.validatePhone({ phone: draft.contact, code: digits });
+      if (replaces) await identity.validateContactChange({ code: digits });
+      else if (channel === 'phone')
+        await identity.validatePhone({ phone: draft.contact, code: digits });
       else await identity.validateEmail({ email: draft.contact, code: digits });
       await queryClient.invalidateQueries({ queryKey: clientKey });
       void session.refresh().catch(() => undefined);

@@ -61,6 +61,13 @@ export const emailConfirmationSchema = v.object({ password: v.optional(v.string(
 /** Asks for the confirmation e-mail of a sign-up again (ERR-38). */
 export const confirmationRequestSchema = v.object({ email: v.string(), password: v.string() });
 
+/** A contact to log in with instead of the validated one of its kind (ACC-05), and the code that proves it (ACC-06). */
+export const contactChangeSchema = v.object({
+  channel: v.picklist(['phone', 'email']),
+  contact: v.string(),
+});
+export const contactChangeValidationSchema = v.object({ code: v.string() });
+
 /** The link that the former contact got takes the change back (ACC-07). */
 export const contactReversalSchema = v.object({ token: v.string() });
 
@@ -104,6 +111,15 @@ export function createIdentityApi(main: Http) {
         method: 'POST',
         path: '/user/email/confirm',
         query: { token },
+        json,
+        answer: messageSchema,
+      }),
+    requestContactChange: (json: v.InferInput<typeof contactChangeSchema>) =>
+      main.send({ method: 'POST', path: '/user/contact/change', json, answer: codeSentSchema }),
+    validateContactChange: (json: v.InferInput<typeof contactChangeValidationSchema>) =>
+      main.send({
+        method: 'POST',
+        path: '/user/contact/change/validate',
         json,
         answer: messageSchema,
       }),

@@ -11,12 +11,19 @@ export const sessionOverviewSchema = v.object({
       provider: v.string(),
       opened_at: v.string(),
       seen_at: v.string(),
+      /** In words: `Chrome no Android`; null for a session of before. */
+      device: v.optional(v.nullable(v.string()), null),
+      /** What opened it. */
+      method: v.optional(v.nullable(v.picklist(['code', 'password', 'passkey'])), null),
       /** The session that asks. */
       current: v.boolean(),
     }),
   ),
 });
 export type SessionOverview = v.InferOutput<typeof sessionOverviewSchema>;
+export type OpenSession = SessionOverview['sessions'][number];
+
+export const endedSessionsSchema = v.object({ ...messageSchema.entries, ended: v.number() });
 
 /** Ends sessions from afar (C-93). */
 export function createSessionsApi(main: Http) {
@@ -28,6 +35,8 @@ export function createSessionsApi(main: Http) {
         path: `/user/sessions/${encodeURIComponent(id)}`,
         answer: messageSchema,
       }),
+    endOthers: () =>
+      main.send({ method: 'POST', path: '/user/logout/others', answer: endedSessionsSchema }),
     endAll: () =>
       main.send({ method: 'POST', path: '/user/logout/everywhere', answer: messageSchema }),
   };

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOutbox } from '../../platform/messaging/outbox.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
+import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
+
+const day = 24 * 3600;
+let portal: TestBackend;
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await createProvider(portal, 'auto-mirante.localhost');
+});
+afterAll(() => portal.close());
+
+const post = (path: string, json: unknown, token?: string): Promise<Answer> =>
+  portal.call('POST', `/main/user/${path}`, { json, ...(token === undefined ? {} : { token }) });
+const ask = (token: string, contact: string, channel = 'phone') =>
+  post('contact/change', { channel, contact }, token);
+const validate = async (token: string, contact: string) =>
+  post('contact/change/validate', { code: await lastCode(portal, contact) }, token);
+async function change(token: string, contact: string): Promise<void> {
+  expect((await ask(token, contact)).status).toBe(200);
+  expect((await validate(token, contact)).status).toBe(200);
+}
+async function loginByCode(phone: string): Promise<Answer> {
+  await portal.backend.clock.advance(61);
+  await post('phone', { phone, platform: 'WEB' });
+  return post('login/', { login: phone, code: await lastCode(portal, phone) });
+}
+const loginPhone = async (token: string) =>
+  (await portal.call('GET', '/main/user/client/', { token })).body['login_phone'];
+const outcome = ({ status, body }: Answer) => [status, body['code'], body['message']];
+
+describe('asking for another login contact [ACC-05]', () => {
+  test('sends a code to the new one and changes nothing yet', async () => {
+    const [old, fresh] = ['+351914200001', '+351914200002'];
+    const token = await registerByPhone(portal, old);
+    const asked = await ask(token, '914 200 002');
+    expect([asked.status, asked.body['expires_in']]).toEqual([200, 600]);
+    expect((await readOutbox(portal.backend.database, fresh))[0]?.text).toMatch(/^\d{6} /);
+    expect(await loginPhone(token)).toBe(old);
+  });
+
+  test('needs a login of the last 24 hours', async () => {
+    const token = await registerByPhone(portal, '+351914200003');
+    await portal.backend.clock.advance(day + 1);
+    expect(outcome(await ask(token, '+351914200004'))).toEqual([
+      403,
+      'LOGIN_AGAIN',
+      expect.stringContaining('inicie sessão'),
+    ]);
+    expect(await readOutbox(portal.backend.database, '+351914200004')).toEqual([]);
+  });
+
+  test('is refused for a contact of another account, which gets no code, and cannot be used to ask for many', async () => {
+    const token = await registerByPhone(portal, '+351914200005');
+    await registerByPhone(portal, '+351914200006');
+    const sent = () => readOutbox(portal.backend.database, '+351914200006');
+    const before = (await sent()).length;
+    const statuses: number[] = [];
+    expect(outcome(await ask(token, '+351914200006'))).toEqual([409, 3, 'Utilizador já Existente']);
+    for (let count = 0; count < 10; count += 1)
+      statuses.push((await ask(token, '+351914200006')).status);
+    expect(statuses.at(-2)).toBe(409);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await sent()).length).toBe(before);
+  });
+
+  test('is for a validated contact: one of the kind that is there, and another one', async () => {
+    const token = await registerByPhone(portal, '+351914200007');
+    expect((await ask(token, 'ana@exemplo.pt', 'email')).status).toBe(422);
+    expect((await ask(token, '+351914200007')).status).toBe(422);
+    expect((await ask(token, '12')).status).toBe(400);
+    expect((await ask(token, '+351914200008', 'fax')).status).toBe(400);
+    expect(
+      (await post('contact/change', { channel: 'phone', contact: '+351914200008' })).status,
+    ).toBe(401);
+  });
+});
+
+describe('the code of the new contact [ACC-06]', () => {
+  test('makes it the login; the old one is told, and logs in for 7 more days', async () => {
+    const [old, fresh] = ['+351914200011', '+351914200012'];
+    const token = await registerByPhone(portal, old);
+    await change(token, fresh);
+    expect(await loginPhone(token)).toBe(fresh);
+    const [notice] = await readOutbox(portal.backend.database, old);
+    expect(notice?.text).toMatch(
+      /^Mudou o contacto com que entra na conta para ••• ••• 012\. Se não foi o seu pedido, abra: http\S+\/client\/nao-fui-eu\?change_token=\S+$/,
+    );
+    expect((await loginByCode(fresh)).status).toBe(200);
+    await portal.backend.clock.advance(7 * day - 600);
+    expect((await loginByCode(old)).status).toBe(200);
+    await portal.backend.clock.advance(day);
+    expect((await loginByCode(old)).status).toBe(403);
+  });
+
+  test('is of whoever asked, good once and five times wrong', async () => {
+    const [old, fresh] = ['+351914200013', '+351914200014'];
+    const token = await registerByPhone(portal, old);
+    const stranger = await registerByPhone(portal, '+351914200015');
+    await ask(token, fresh);
+    expect(outcome(await validate(stranger, fresh)).slice(0, 2)).toEqual([400, 2]);
+    for (let count = 0; count < 5; count += 1)
+      expect((await post('contact/change/validate', { code: '999999' }, token)).status).toBe(400);
+    expect((await validate(token, fresh)).status).toBe(400);
+    await portal.backend.clock.advance(61);
+    await change(token, fresh);
+    expect((await validate(token, fresh)).status).toBe(400);
+    expect(await loginPhone(token)).toBe(fresh);
+  });
+
+  test('ends after ten minutes', async () => {
+    const token = await registerByPhone(portal, '+351914200016');
+    await ask(token, '+351914200017');
+    await portal.backend.clock.advance(601);
+    expect((await validate(token, '+351914200017')).status).toBe(400);
+    expect(await loginPhone(token)).toBe('+351914200016');
+  });
+});
+
+test('in the 7 days neither another change nor the deletion is allowed, and the link still takes it back [ACC-08]', async () => {
+  await portal.backend.clock.moveTo(new Date('2028-03-01T10:00:00Z'));
+  const [old, fresh] = ['+351914200021', '+351914200022'];
+  const token = await registerByPhone(portal, old);
+  await change(token, fresh);
+  const words = 'Por segurança, só pode fazer isto a partir de quarta-feira, 8 de março.';
+  expect(outcome(await ask(token, '+351914200023'))).toEqual([409, 'CHANGE_PENDING', words]);
+  const deleted = await portal.call('DELETE', '/main/user/client/', { token });
+  expect(outcome(deleted)).toEqual([422, 'CHANGE_PENDING', words]);
+  const [notice] = await readOutbox(portal.backend.database, old);
+  const link = /change_token=(\S+)/.exec(notice?.text ?? '')?.[1];
+  const reversed = await post('contact/change/reverse', { token: link });
+  expect(outcome(reversed)).toEqual([
+    200,
+    undefined,
+    'Repusemos o seu contacto e terminámos todas as sessões.',
+  ]);
+  expect((await portal.call('GET', '/main/user/client/', { token })).status).toBe(401);
+  expect((await loginByCode(fresh)).status).toBe(403);
+  const back = String((await loginByCode(old)).body['token']);
+  expect(await loginPhone(back)).toBe(old);
+});

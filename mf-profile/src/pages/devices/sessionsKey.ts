@@ -1,0 +1,2 @@
+/** Key of the person's open sessions. */
+export const sessionsKey = ['sessions'] as const;
