@@ -35,7 +35,7 @@ test(
     const stream = api('/live', lost, 'text/event-stream').then((answer) => answer.text());
     await expect.poll(async () => (await api('/user/client/info', lost)).status).toBe(200);
     await others.getByRole('button', { name: /^Terminar sessão/ }).click();
-    const question = page.getByRole('dialog', { name: 'Terminar esta sessão?' });
+    const question = page.getByRole('alertdialog', { name: 'Terminar esta sessão?' });
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(others.getByRole('listitem')).toHaveCount(1);
     await others.getByRole('button', { name: /^Terminar sessão/ }).click();
@@ -65,7 +65,7 @@ test(
     await page.reload();
     await page.getByRole('button', { name: 'Terminar todas as outras sessões' }).click();
     await page
-      .getByRole('dialog', { name: 'Terminar todas as outras sessões?' })
+      .getByRole('alertdialog', { name: 'Terminar todas as outras sessões?' })
       .getByRole('button', { name: 'Terminar todas as outras sessões' })
       .click();
     await expect(page.getByText('Terminou 1 sessão.').first()).toBeVisible();
