@@ -1,3 +1,4 @@
+import { accountExportCapability } from './portal/accountExport/routes.ts';
 import { appointmentsCapability } from './portal/appointments/routes.ts';
 import { billingCapability } from './portal/billing/routes.ts';
 import { budgetsCapability } from './portal/budgets/routes.ts';
@@ -49,6 +50,7 @@ export const capabilities: Capability[] = [
   appointmentsCapability,
   messagesCapability,
   invitationsCapability,
+  accountExportCapability,
   calendarFeedsCapability,
   calendarServiceCapability,
   showcaseCapability,

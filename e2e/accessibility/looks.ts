@@ -74,6 +74,8 @@ export const LOOKS = [
   'profile',
   'profile: login contact changed',
   'devices',
+  'export: none',
+  'export: ready',
   'change of password',
   'feedback with an error',
   'feedback with stars',

@@ -18,6 +18,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     password: () =>
       import(/* webpackChunkName: "page-password" */ './pages/password/PasswordPage.tsx'),
     devices: () => import(/* webpackChunkName: "page-devices" */ './pages/devices/DevicesPage.tsx'),
+    export: () => import(/* webpackChunkName: "page-export" */ './pages/export/ExportPage.tsx'),
     feedback: () =>
       import(/* webpackChunkName: "page-feedback" */ './pages/feedback/FeedbackPage.tsx'),
     support: () => import(/* webpackChunkName: "page-support" */ './pages/support/SupportPage.tsx'),

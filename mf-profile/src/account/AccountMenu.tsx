@@ -8,6 +8,7 @@ import { KeyRound } from '@portal/ui/icons/things/KeyRound';
 import { LifeBuoy } from '@portal/ui/icons/people/LifeBuoy';
 import { LogOut } from '@portal/ui/icons/controls/LogOut';
 import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
+import { Package } from '@portal/ui/icons/things/Package';
 import { Play } from '@portal/ui/icons/controls/Play';
 import { Star } from '@portal/ui/icons/states/Star';
 import { Trash2 } from '@portal/ui/icons/controls/Trash2';
@@ -46,6 +47,9 @@ export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
       )}
       <Entry icon={<MonitorSmartphone />} onSelect={() => open('/dispositivos')}>
         {texts.devices}
+      </Entry>
+      <Entry icon={<Package />} onSelect={() => open('/os-meus-dados')}>
+        {texts.exportData}
       </Entry>
       <Entry icon={<Star />} onSelect={() => open('/enviar-feedback')}>
         {texts.sendFeedback}

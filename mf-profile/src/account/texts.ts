@@ -6,6 +6,7 @@ export const texts = {
   editProfile: 'Editar perfil',
   changePassword: 'Alterar password',
   devices: 'Dispositivos',
+  exportData: 'Descarregar os meus dados',
   deleteAccount: 'Apagar a sua Conta',
   deleteHelp: 'Como apagar a conta',
   sendFeedback: 'Enviar feedback',

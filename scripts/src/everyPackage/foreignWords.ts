@@ -13,6 +13,7 @@ const words = decodeTrie(gunzipSync(readFileSync(dictionary)));
 const NAMES = new Set(
   [
     ['Android', 'App', 'Chrome', 'JavaScript', 'Mastercard', 'MBWay', 'Outlook', 'Play', 'Store'],
+    ['ChromeOS', 'KB', 'Mac', 'ZIP', 'iPad', 'iPhone'],
     ['System', 'WAY', 'WebView', 'YouTube', 'iOS', 'Peugeot', 'SW', 'Lisbon', 'Europe'],
     [
       'AA',

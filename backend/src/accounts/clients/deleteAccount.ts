@@ -2,6 +2,7 @@ import { updateClient } from '../identity/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { forgetMedia } from '../../platform/media/forgetMedia.ts';
 import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
 import { cancelUpcoming } from './cancelUpcoming.ts';
 import { eraseOwnWords } from './eraseOwnWords.ts';
@@ -67,6 +68,16 @@ export async function deleteAccount(
       ...client.phones.map(({ number }) => number),
     ]);
     await forgetFilesOfClient(transaction, { companyId: company.id, clientId: client.id });
+    const exported = await transaction
+      .deleteFrom('accountExports')
+      .where('companyId', '=', company.id)
+      .where('clientId', '=', client.id)
+      .returning('mediaId')
+      .execute();
+    await forgetMedia(
+      transaction,
+      exported.flatMap(({ mediaId }) => mediaId ?? []),
+    );
     for (const table of erased)
       await transaction
         .deleteFrom(table)

@@ -10,8 +10,9 @@ import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { texts } from '../identity/texts.ts';
 import { requireCustomer } from '../sessions/requireCustomer.ts';
-import { requestContactChange, validateContactChange } from './contactChangeRequests.ts';
 import { readLoginEmail, readLoginPhone } from './readLogin.ts';
+import { requestContactChange } from './requestContactChange.ts';
+import { validateContactChange } from './validateContactChange.ts';
 import { reverseContactChange } from './reverseContactChange.ts';
 
 /** Another contact to log in with, and the way back for whoever did not want it (ACC-05 to ACC-08). */

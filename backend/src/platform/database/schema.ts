@@ -26,6 +26,20 @@ type OrNull<Type> =
 
 /** Every table as its rows are read and written. Made from the database: `schema.test.ts` says how. */
 export interface Schema {
+  accountExports: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    state: Optional<'running' | 'ready' | 'failed'>;
+    progress: Optional<number>;
+    mediaId: OrNull<string>;
+    bytes: OrNull<BigInteger>;
+    startedAt: Instant;
+    until: OrNull<Instant>;
+    tries: Optional<number>;
+    nextTryAt: Instant;
+    lastError: OrNull<string>;
+  };
   appFeedback: {
     id: string;
     companyId: string;

@@ -1,0 +1,224 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOutbox } from '../../platform/messaging/outbox.ts';
+import { removeQueuedMedia } from '../../platform/media/removeQueuedMedia.ts';
+import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/asProvider.ts';
+import { forgetOldExports } from './forgetExport.ts';
+import { runExports } from './runExports.ts';
+
+const hour = 3600;
+let world: ExampleWorld;
+beforeAll(async () => {
+  world = await createExampleWorld();
+});
+afterAll(() => world.portal.close());
+
+const ask = async (token: string) => world.portal.call('POST', '/main/user/export', { token });
+const read = async (token: string) =>
+  (await world.portal.call('GET', '/main/user/export', { token })).body;
+/** The unpacked file of a finished export. */
+async function unpack(token: string): Promise<Record<string, Uint8Array>> {
+  const { url } = await read(token);
+  const address = String(url).replace(/^\/api/, '');
+  const answer = await world.portal.app.request(address, {
+    headers: { 'x-forwarded-host': 'auto-mirante.localhost' },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; .+os-meus-dados-.+\.zip$/,
+  );
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+}
+const dossierOf = (files: Record<string, Uint8Array>) =>
+  JSON.parse(strFromU8(files['dados.json'] ?? new Uint8Array()));
+
+test('the ZIP holds everything of the customer and every file, each named once, and nothing else [ACC-14]', async () => {
+  const { owner } = world.tokens;
+  const { backend } = world.portal;
+  expect(await read(owner)).toMatchObject({ state: 'none', url: null });
+  expect((await ask(owner)).body).toMatchObject({ state: 'running', progress: 0, url: null });
+  await runExports(backend);
+  const files = await unpack(owner);
+  const dossier = dossierOf(files);
+  const named: string[] = dossier.files.map(({ path }: { path: string }) => path);
+  expect(new Set(named).size).toBe(named.length);
+  expect([...named, 'dados.json'].sort()).toEqual(Object.keys(files).sort());
+  // The customer's uploads and photograph, the invoice and the documents of approvals that were made.
+  expect(named.length).toBeGreaterThanOrEqual(4);
+  for (const path of named) expect(files[path]?.length).toBeGreaterThan(0);
+
+  const documented = readFileSync(new URL('../../../../docs/export.md', import.meta.url), 'utf8');
+  for (const section of Object.keys(dossier)) expect(documented).toContain(`\`${section}\``);
+  const filled = Object.entries(dossier).filter(
+    ([, rows]) => !Array.isArray(rows) || rows.length > 0,
+  );
+  expect(filled.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      ...['version', 'profile', 'items', 'works', 'budgets', 'decisions', 'appointments'],
+      ...['messages', 'notes', 'payments', 'billing', 'invoices', 'notifications', 'consents'],
+      ...['sessions', 'files'],
+    ]),
+  );
+  const text = JSON.stringify(dossier);
+  for (const words of [
+    'Ana Segredo',
+    '912000001',
+    'segredo da nota',
+    'segredo da conversa',
+    'Rua do Segredo 1',
+    '72-ZB-16',
+  ])
+    expect(text).toContain(words);
+  for (const words of ['Rui Costa', 'Eva Lopes', '912000002', '912000003', '11-AA-22'])
+    expect(text).not.toContain(words);
+});
+
+test('no secret is in it: tokens, keys, hashes, signed addresses, links of messages', async () => {
+  const { owner } = world.tokens;
+  const { backend, pool } = { ...world.portal, pool: world.portal.backend.pool };
+  await pool.query(
+    `insert into outgoing_messages (id, company_id, client_id, channel, message, next_try_at, created_at)
+     select 'export-test-message', company_id, id, 'sms', '{"channel":"sms","to":"+351912000001","text":"Veja https://a.exemplo/x?token=muito-secreto agora"}', now(), now()
+     from clients where name = 'Ana Segredo'`,
+  );
+  await backend.clock.advance(25 * hour);
+  const json = { login: world.ids['email'], password: world.ids['password'] };
+  const { body } = await world.portal.call('POST', '/main/user/login/', { json });
+  const token = String(body['token']);
+  expect((await ask(token)).status).toBe(200);
+  await runExports(backend);
+  const text = JSON.stringify(dossierOf(await unpack(token)));
+  expect(text).toContain('Veja https://a.exemplo/x?… agora');
+  const secrets = await pool.query<{ secret: string }>(
+    `select token_hash as secret from sessions union select password_hash from users where password_hash is not null
+     union select key_hash from lite_links union select key_hash from known_devices`,
+  );
+  for (const { secret } of [...secrets.rows, { secret: owner }, { secret: token }])
+    expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/signature=|muito-secreto/);
+});
+
+describe('an export [ACC-12]', () => {
+  const phone = '+351914300001';
+  let token: string;
+  beforeAll(async () => {
+    token = await registerByPhone(world.portal, phone, undefined, 'Marta Nova');
+  });
+
+  test('is asked for with a login of the last 24 hours, by a customer', async () => {
+    expect((await world.portal.call('POST', '/main/user/export')).status).toBe(401);
+    await world.portal.backend.clock.advance(25 * hour);
+    const late = await ask(token);
+    expect([late.status, late.body['code']]).toEqual([403, 'LOGIN_AGAIN']);
+    token = await registerByPhone(world.portal, '+351914300002', undefined, 'Marta Nova');
+  });
+
+  test('that runs, or is not a day old, is answered; it stays for 48 hours and goes with its file', async () => {
+    const { backend } = world.portal;
+    await ask(token);
+    expect((await ask(token)).body).toMatchObject({ state: 'running' });
+    expect(await runExports(backend)).toBe(1);
+    expect(await runExports(backend)).toBe(0);
+    const first = await read(token);
+    await backend.clock.advance(23 * hour);
+    const again = await ask(token);
+    expect(again.body).toMatchObject({ state: 'ready', until: first['until'] });
+    expect(Number(again.body['bytes'])).toBeGreaterThan(0);
+    await unpack(token);
+    await backend.clock.advance(25 * hour + 60);
+    expect(await read(token)).toMatchObject({ state: 'none', url: null });
+    const count = async () => {
+      const kept = await backend.pool.query(
+        `select id from media_files where type = 'application/zip'`,
+      );
+      return kept.rowCount ?? 0;
+    };
+    const before = await count();
+    await forgetOldExports(backend);
+    expect(await count()).toBeLessThan(before);
+    await removeQueuedMedia(backend);
+  });
+
+  test('may begin again a day after the last one, whose file goes', async () => {
+    const fresh = await registerByPhone(world.portal, '+351914300003', undefined, 'Lia Nova');
+    const { backend } = world.portal;
+    await backend.clock.advance(5);
+    await ask(fresh);
+    await runExports(backend);
+    const first = await read(fresh);
+    await backend.clock.advance(23 * hour);
+    // Long enough for the login: the export began after it.
+    expect((await ask(fresh)).body).toMatchObject({ state: 'ready' });
+    await backend.pool.query(
+      `update sessions set authenticated_at = authenticated_at + interval '2 hours'`,
+    );
+    await backend.clock.advance(hour + 1);
+    expect((await ask(fresh)).body).toMatchObject({ state: 'running', url: null });
+    const answer = await world.portal.app.request(String(first['url']).replace(/^\/api/, ''), {
+      headers: { 'x-forwarded-host': 'auto-mirante.localhost' },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a finished export [ACC-13]', () => {
+  test('is told by bell and mail, once', async () => {
+    const { backend } = world.portal;
+    const token = await registerByPhone(world.portal, '+351914300004', undefined, 'Rita Nova');
+    const email = 'rita.nova@exemplo.pt';
+    await world.portal.call('PATCH', '/main/user/client/', { token, json: { email } });
+    await ask(token);
+    while ((await runExports(backend)) > 0);
+    const mails = await readOutbox(backend.database, email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Os seus dados em .+ estão prontos$/),
+    ]);
+    expect(mails[0]?.text).toContain('/client/os-meus-dados');
+    const { body } = await world.portal.call('GET', '/main/notifications', { token });
+    expect(JSON.stringify(body)).toMatch(/Os seus dados em .+ estão prontos a descarregar\./);
+  });
+
+  test('that cannot be made is tried three times and then says so; another one may begin at once', async () => {
+    const { backend } = world.portal;
+    const token = await registerByPhone(world.portal, '+351914300005', undefined, 'Rosa Nova');
+    const work = await asProvider(world.portal, world.tokens.provider, 'POST', '/works', {
+      customer: { phone: '914300005' },
+    });
+    // A file whose bytes the store has lost.
+    await backend.pool.query(
+      `with lost as (insert into media_files (id, company_id, type, bytes, has_thumbnail, created_at)
+         select 'lostlostlostlost', company_id, 'image/jpeg', 10, false, now() from works where 'A-' || id = $1 returning id, company_id)
+       insert into subject_files (id, company_id, subject, owner, media_id, file_name, created_at)
+         select 'lostfile', company_id, $1, 'CLIENT', id, 'a.jpg', now() from lost`,
+      [work['id']],
+    );
+    await ask(token);
+    for (const pause of [0, 11, 61]) {
+      await backend.clock.advance(pause);
+      expect((await read(token))['state']).toBe('running');
+      expect(await runExports(backend)).toBe(1);
+    }
+    expect(await read(token)).toMatchObject({ state: 'failed', url: null, again_at: null });
+    await backend.pool.query(`delete from subject_files where id = 'lostfile'`);
+    expect((await ask(token)).body).toMatchObject({ state: 'running' });
+    await runExports(backend);
+    expect(await read(token)).toMatchObject({ state: 'ready', progress: 100 });
+  });
+
+  test('goes with the account, and one that is being made is not kept', async () => {
+    const { backend } = world.portal;
+    const token = await registerByPhone(world.portal, '+351914300006', undefined, 'Olga Nova');
+    await ask(token);
+    await runExports(backend);
+    const { url } = await read(token);
+    expect((await world.portal.call('DELETE', '/main/user/client/', { token })).status).toBe(200);
+    const answer = await world.portal.app.request(String(url).replace(/^\/api/, ''), {
+      headers: { 'x-forwarded-host': 'auto-mirante.localhost' },
+    });
+    expect(answer.status).toBe(404);
+    expect(await runExports(backend)).toBe(0);
+  });
+});
