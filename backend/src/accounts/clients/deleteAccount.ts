@@ -5,6 +5,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { forgetMedia } from '../../platform/media/forgetMedia.ts';
 import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
 import { cancelUpcoming } from './cancelUpcoming.ts';
+import { keptAfterDeletion } from './keptAfterDeletion.ts';
+import { tellOfDeletion } from './tellOfDeletion.ts';
 import { eraseOwnWords } from './eraseOwnWords.ts';
 import { forgetCodesOf } from './forgetCodesOf.ts';
 import { contactChangePendingUntil } from '../contacts/contactChanges.ts';
@@ -31,9 +33,10 @@ const erased = [
  * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 422 `CHANGE_PENDING` while a change of login can be taken back
  */
 export async function deleteAccount(
-  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  backend: Pick<Backend, 'database' | 'clock' | 'delivery'>,
   customer: Customer,
 ): Promise<void> {
+  const { database, clock } = backend;
   const { company, client, user } = customer;
   const now = clock.now();
   requireFreshLogin(customer, now);
@@ -42,6 +45,7 @@ export async function deleteAccount(
     const until = await contactChangePendingUntil(transaction, user.id, now);
     if (until !== undefined)
       throw new ApiError(422, texts.changePending(until), { code: 'CHANGE_PENDING' });
+    const kept = await keptAfterDeletion(transaction, client, now);
     // First, so that whoever stores something of this customer at the same time is waited for, or finds it deleted.
     await updateClient(transaction, client.id, {
       userId: null,
@@ -58,6 +62,11 @@ export async function deleteAccount(
       deletedAt: now,
     });
     await revokeSessionsOfClient(transaction, client.id, now);
+    await transaction
+      .updateTable('sessions')
+      .set({ device: null })
+      .where('clientId', '=', client.id)
+      .execute();
     await cancelUpcoming(transaction, client.id, now);
     await eraseOwnWords(transaction, client, now);
     await forgetCodesOf(transaction, [
@@ -84,6 +93,7 @@ export async function deleteAccount(
         .where('companyId', '=', company.id)
         .where('clientId', '=', client.id)
         .execute();
+    await tellOfDeletion(transaction, backend, customer, kept, now);
     // Answers that were kept in case a call is tried again.
     await transaction
       .deleteFrom('idempotencyKeys')

@@ -82,6 +82,10 @@ test('of who deletes the account no own word, contact or plate stays in any tabl
   );
   // Who approved is erased with the rest of the evidence's personal part, some years after the work (D-05).
   expect([...new Set(traces)]).toEqual(['evidence_people']);
+  const devices = await portal.backend.pool.query(
+    `select 1 from sessions where device is not null union all select 1 from known_devices`,
+  );
+  expect(devices.rowCount).toBe(0);
   const { requests } = await asProvider(portal, key, 'GET', '/invoice-requests');
   expect(requests).toEqual([
     expect.objectContaining({ emails: [], state: 'refused', reason: 'A conta foi apagada.' }),

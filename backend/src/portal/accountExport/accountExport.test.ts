@@ -46,8 +46,10 @@ test('the ZIP holds everything of the customer and every file, each named once, 
   const named: string[] = dossier.files.map(({ path }: { path: string }) => path);
   expect(new Set(named).size).toBe(named.length);
   expect([...named, 'dados.json'].sort()).toEqual(Object.keys(files).sort());
-  // The customer's uploads and photograph, the invoice and the documents of approvals that were made.
-  expect(named.length).toBeGreaterThanOrEqual(4);
+  // The uploads, the photograph of the item and the invoice.
+  const of: string[] = dossier.files.map((file: { of: string }) => file.of);
+  const { item, work, completed } = world.ids;
+  expect([...new Set(of)]).toEqual(expect.arrayContaining([item, work, completed]));
   for (const path of named) expect(files[path]?.length).toBeGreaterThan(0);
 
   const documented = readFileSync(new URL('../../../../docs/export.md', import.meta.url), 'utf8');
