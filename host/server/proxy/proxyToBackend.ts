@@ -6,7 +6,7 @@ import { forwardedFor } from './forwardedFor.ts';
 import { limitAnswer, type AnswerTimeouts } from './limitAnswer.ts';
 import { compressText } from '../files/compressText.ts';
 import { passedHeaders } from './passedHeaders.ts';
-import { DEVICE_KEY } from '@portal/contract/deviceKey';
+import { DEVICE_KEY } from '@portal/api/http/deviceKey';
 import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import {
   abandonedSessionCookies,

@@ -1,5 +1,5 @@
 import { COOKIE_MAX_AGE_SECONDS, COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
-import { DEVICE_KEY } from '@portal/contract/deviceKey';
+import { DEVICE_KEY } from '@portal/api/http/deviceKey';
 import { ENDED_MARK, markOf } from '@portal/contract/markOf';
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';

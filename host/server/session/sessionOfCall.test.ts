@@ -135,3 +135,36 @@ describe('the end of a session [SHL-69] [C-352]', () => {
     expect(cookies).toEqual(ENDED);
   });
 });
+
+describe('the key of a device [ACC-04]', () => {
+  const asked = async (headers: Record<string, string>, answered = '') => {
+    const seen: (string | undefined)[] = [];
+    const { edge } = await start((backend) =>
+      backend.all('/main/*', (c) => {
+        seen.push(c.req.header('x-device-key'));
+        if (answered !== '') c.header('X-Device-Key', answered);
+        return c.json({ ok: true });
+      }),
+    );
+    const answer = await edge.request('http://edge/api/main/user/login/', {
+      method: 'POST',
+      headers: { ...HOST, ...headers },
+    });
+    return { seen, answer };
+  };
+
+  test('is that of the cookie, whatever a page writes', async () => {
+    expect((await asked({ cookie: 'deviceKey=of-the-cookie' })).seen).toEqual(['of-the-cookie']);
+    const forged = { cookie: 'deviceKey=of-the-cookie', 'X-Device-Key': 'forged' };
+    expect((await asked(forged)).seen).toEqual(['of-the-cookie']);
+    expect((await asked({ 'X-Device-Key': 'forged' })).seen).toEqual([undefined]);
+  });
+
+  test('is kept out of the reach of scripts for a year, for HTTPS only where there is', async () => {
+    const { answer } = await asked({ 'x-forwarded-proto': 'https' }, 'of-the-service');
+    expect(answer.headers.get('x-device-key')).toBeNull();
+    expect(answer.headers.getSetCookie()).toEqual([
+      'deviceKey=of-the-service; Max-Age=31556926; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import { DEVICE_KEY } from '@portal/contract/deviceKey';
+import { DEVICE_KEY } from '@portal/api/http/deviceKey';
 import type { Context } from 'hono';
 import { newSecret } from '../../platform/secret.ts';
 import { nameDevice } from './nameDevice.ts';

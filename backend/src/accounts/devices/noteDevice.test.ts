@@ -1,4 +1,4 @@
-import { DEVICE_KEY } from '@portal/contract/deviceKey';
+import { DEVICE_KEY } from '@portal/api/http/deviceKey';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { createProvider } from '../../testing/createProvider.ts';

@@ -1,5 +1,5 @@
 import { NO_SESSION, SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
-import { DEVICE_KEY } from '@portal/contract/deviceKey';
+import { DEVICE_KEY } from '@portal/api/http/deviceKey';
 import { markOf } from '@portal/contract/markOf';
 import type { Context } from 'hono';
 import type { Device } from '../devices/deviceOf.ts';

@@ -17,6 +17,8 @@ test('the menu of the panel offers edit profile, and everything else that can be
   expect(entries).toEqual([
     'Editar perfil',
     'Alterar password',
+    'Dispositivos',
+    'Descarregar os meus dados',
     'Enviar feedback',
     'Suporte ao cliente',
     'Vídeo de demonstração',
