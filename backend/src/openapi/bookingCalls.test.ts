@@ -7,6 +7,7 @@ import { createLiteApi } from '@portal/api/company/createLiteApi';
 import { openLiteLink } from '@portal/api/company/liteLink';
 import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
 import { createScheduleApi } from '@portal/api/work/createScheduleApi';
+import { createMoveApi } from '@portal/api/work/createMoveApi';
 import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
@@ -70,6 +71,8 @@ const liteCalls: ClientCall[] = [
   ],
 ];
 
+const wished = { date: '2026-06-16', time: '14:00', expert_id: null };
+
 const appointmentCalls: ClientCall[] = [
   [
     '[API-43]',
@@ -104,6 +107,28 @@ const appointmentCalls: ClientCall[] = [
     'DELETE /calendar/customer/appointment/{cancellable}',
     ({ calendar, id }) => createCalendarApi(calendar).cancel(id('cancellable'), calendarToken),
     asSession,
+  ],
+  [
+    '',
+    'GET /main/services/{appointment}/move',
+    ({ main, id }) => createMoveApi(main).terms(id('appointment')),
+    {},
+    { allowed: true, moves_left: 2 },
+  ],
+  [
+    '',
+    'GET /main/schedule/config?appointment_id={appointment}&start=16%2F06%2F2026&end=16%2F06%2F2026',
+    ({ main, id }) =>
+      createMoveApi(main).freeTimes(id('appointment'), { start: '16/06/2026', end: '16/06/2026' }),
+    {},
+    { timeSlots: {} },
+  ],
+  [
+    '',
+    'POST /main/services/{appointment}/move',
+    ({ main, id }) => createMoveApi(main).move(id('appointment'), wished, 'one-key'),
+    { json: wished },
+    { date: wished.date, time: wished.time },
   ],
   [
     '[API-30]',

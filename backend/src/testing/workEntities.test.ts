@@ -92,6 +92,8 @@ test('an appointment of the agenda carries what was agreed [APT-01] [APT-07] [DE
     old_date: '2026-06-16',
     old_time: '10:00',
     allow_cancel: true,
+    allow_move: true,
+    move_refused: null,
     is_cancelled: false,
     cancelled_by_client: false,
     is_history: false,

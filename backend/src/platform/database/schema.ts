@@ -87,6 +87,7 @@ export interface Schema {
     becameWork: Optional<boolean>;
     withdrawalExcluded: OrNull<string>;
     earlyStartText: OrNull<string>;
+    ownMoves: Optional<number>;
   };
   approvalMails: {
     id: string;
@@ -749,6 +750,8 @@ export interface Schema {
     horizonDays: Optional<number>;
     cancelNoticeMinutes: Optional<number>;
     paymentDays: Optional<number>;
+    moveNoticeMinutes: OrNull<number>;
+    maxMoves: Optional<number>;
   };
   scheduleVersions: {
     companyId: string;

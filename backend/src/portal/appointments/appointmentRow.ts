@@ -22,13 +22,17 @@ export interface AppointmentRow
       | 'isGroup'
       | 'allowCancel'
       | 'allowConfirmation'
+      | 'occupies'
+      | 'ownMoves'
       | 'obs'
       | 'meetingUrl'
       | 'messageToastState'
       | 'serviceToastState'
       | 'paymentToastState'
     >,
-    Pick<Selectable<Schema['scheduleSettings']>, 'cancelNoticeMinutes'> {
+    Pick<Selectable<Schema['scheduleSettings']>, 'cancelNoticeMinutes' | 'maxMoves'> {
+  /** How long before the start its customer may still move it. */
+  moveNoticeMinutes: number;
   startsAt: Date;
   endsAt: Date;
   expertName: string | null;
@@ -48,9 +52,11 @@ export const appointmentColumns = `appointment.id, appointment.company_id, appoi
     appointment.expert_id, appointment.resource, lower(appointment.during) as starts_at, upper(appointment.during) as ends_at,
     appointment.cancelled_at, appointment.cancelled_by_client, appointment.confirmed_at, appointment.client_arrived,
     appointment.old_start, appointment.is_group, appointment.allow_cancel, appointment.allow_confirmation, appointment.obs,
-    appointment.meeting_url, appointment.message_toast_state, appointment.service_toast_state, appointment.payment_toast_state,
+    appointment.occupies, appointment.own_moves, appointment.meeting_url, appointment.message_toast_state, appointment.service_toast_state, appointment.payment_toast_state,
     expert.name as expert_name, work.id as work_id, work.bars as work_bars, draft.work_id as draft_work_id,
     coalesce(settings.cancel_notice_minutes, 120) as cancel_notice_minutes,
+    coalesce(settings.move_notice_minutes, settings.cancel_notice_minutes, 120) as move_notice_minutes,
+    coalesce(settings.max_moves, 2) as max_moves,
     coalesce((select json_agg(json_build_object('name', service.name, 'obs_label', service.obs_label, 'obs_value', service.obs_value,
       'price', service.price_cents / 100.0)
       order by service.position) from appointment_services service where service.appointment_id = appointment.id), '[]') as services`;

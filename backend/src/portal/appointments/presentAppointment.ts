@@ -1,6 +1,8 @@
 import type { Appointment } from '@portal/api/work/appointment';
 import type { Work } from '@portal/api/work/work';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
+import { moveFacts } from '../moves/moveFacts.ts';
+import { moveOffer } from '../moves/moveOffer.ts';
 import { logoAddress } from '../../accounts/companies/views.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
 import { ownerFields, sharedFields, type Presentation } from '../services/presentation.ts';
@@ -15,11 +17,13 @@ export function presentAppointment(
 ): Work {
   const { backend, company, items } = presentation;
   const zone = company.timeZone;
-  const facts = appointmentFacts(row, backend.clock.now());
+  const now = backend.clock.now();
+  const facts = appointmentFacts(row, now);
   const start = wallClock(row.startsAt, zone);
   const end = wallClock(row.endsAt, zone);
   const old = row.oldStart === null ? null : wallClock(row.oldStart, zone);
   const shared = sharedFields(presentation);
+  const move = moveOffer(company, moveFacts(company, row, shared.payment?.state), now);
   return {
     id: `S-${row.id}`,
     work_id: facts.work_id ?? null,
@@ -30,6 +34,8 @@ export function presentAppointment(
     symptoms: row.services,
     allow_cancel: facts.allow_cancel,
     allow_approve: false,
+    allow_move: move.isAllowed,
+    move_refused: move.message ?? null,
     allow_confirmation: facts.allow_confirmation,
     is_cancelled: facts.is_cancelled,
     cancelled_by_client: row.cancelledByClient,
@@ -85,6 +91,8 @@ export function presentAgendaEntry(
     old_date: work.old_date,
     old_time: work.old_time,
     allow_cancel: work.allow_cancel,
+    allow_move: work.allow_move,
+    move_refused: work.move_refused,
     is_cancelled: work.is_cancelled,
     cancelled_by_client: work.cancelled_by_client,
     is_history: work.is_history,

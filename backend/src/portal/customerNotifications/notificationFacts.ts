@@ -19,6 +19,7 @@ export interface NotificationFacts {
   appointmentCancelled: { start: Date; refundCents: number };
   appointmentReleased: { start: Date };
   appointmentBookedByProvider: { what: string; start: Date };
+  appointmentMoved: { before: Date; start: Date };
   appointmentMovedByProvider: { before: Date; start: Date };
   appointmentCancelledByProvider: { start: Date };
   workStateChanged: { title: string; state: string };

@@ -80,6 +80,17 @@ export const notificationKinds: NotificationKinds = {
     email: (words) => ({ ...email(words), subject: `${words.company}: marcação cancelada` }),
     hasCalendarEvent: true,
   },
+  appointmentMoved: {
+    when: 'the customer moves an appointment to another time',
+    type: 'action',
+    isOwn: true,
+    isLimited: true,
+    bell: ({ day, before, start }) => `Mudou a marcação de ${day(before)} para ${day(start)}.`,
+    sms,
+    smsWithoutEmailOnly: true,
+    email: (words) => ({ ...email(words), subject: `${words.company}: nova hora da marcação` }),
+    hasCalendarEvent: true,
+  },
   appointmentReleased: {
     when: 'a booking was not paid in time and lost its time',
     type: 'action',

@@ -22,6 +22,7 @@ const examples: NotificationFacts = {
   appointmentCancelled: { start, refundCents: 2500 },
   appointmentReleased: { start },
   appointmentBookedByProvider: { what: 'Revisão', start },
+  appointmentMoved: { before: new Date('2027-07-13T13:30:00Z'), start },
   appointmentMovedByProvider: { before: new Date('2027-07-13T13:30:00Z'), start },
   appointmentCancelledByProvider: { start },
   workStateChanged: { title: 'Peugeot 308', state: 'Em diagnóstico' },

@@ -12,6 +12,8 @@ export function liteView(work: Work): Work {
     draft_work_id: null,
     symptoms: namesOf(work.symptoms),
     allow_cancel: false,
+    allow_move: false,
+    move_refused: null,
     feedback: null,
     client_obs: null,
     internal_obs: null,
@@ -55,6 +57,8 @@ export function liteAgendaEntry(entry: Appointment): Appointment {
   return {
     ...entry,
     allow_cancel: false,
+    allow_move: false,
+    move_refused: null,
     symptoms: namesOf(entry.symptoms),
     item_fo_id: null,
     obs: null,

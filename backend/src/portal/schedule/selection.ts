@@ -15,6 +15,12 @@ export interface Selection {
   paymentCents: number | null;
 }
 
+/** What of the schedule is taken by a booking, and by whom: what free times are worked out for. */
+export interface Occupation extends Pick<Selection, 'durationMinutes' | 'experts' | 'fixed'> {
+  /** The appointment that is to be moved: its own time counts as free. */
+  moved?: string;
+}
+
 /** What a customer chose: ids of services, and of an expert when one was named. */
 export interface Choice {
   serviceIds: readonly string[];

@@ -8,6 +8,9 @@ const columns = [
   'noticeMinutes',
   'horizonDays',
   'cancelNoticeMinutes',
+  // Null as for cancelling.
+  'moveNoticeMinutes',
+  'maxMoves',
   // Days after the booking until which it can be paid.
   'paymentDays',
 ] as const;
@@ -24,6 +27,8 @@ export const defaultSettings: ScheduleSettings = {
   noticeMinutes: 60,
   horizonDays: 120,
   cancelNoticeMinutes: 120,
+  moveNoticeMinutes: null,
+  maxMoves: 2,
   paymentDays: 2,
 };
 

@@ -6,6 +6,7 @@ import { decisionRoutes } from './routes/decisionRoutes.ts';
 import { invoiceRoutes } from './routes/invoiceRoutes.ts';
 import { ratingRoutes } from './routes/ratingRoutes.ts';
 import { chatRoutes } from './routes/chatRoutes.ts';
+import { moveRoutes } from '../moves/moveRoutes.ts';
 import { extraRoutes } from './routes/extraRoutes.ts';
 
 export const servicesCapability: Capability = { name: 'services', routes };
@@ -15,6 +16,7 @@ function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('subjects');
   app.include(listRoutes(backend));
   app.include(decisionRoutes(backend));
+  app.include(moveRoutes(backend));
   app.include(ratingRoutes(backend));
   app.include(invoiceRoutes(backend));
   app.include(chatRoutes(backend));

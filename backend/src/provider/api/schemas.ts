@@ -15,6 +15,12 @@ export const settingsSchema = v.partial(
     notice_minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
     horizon_days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(730)),
     cancel_notice_minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    /** Until how long before the start a customer may move it; null as for cancelling (RSC-01). */
+    move_notice_minutes: v.nullable(
+      v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_160)),
+    ),
+    /** How often a customer may move one appointment; 0 not at all. */
+    max_moves: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
     payment_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
     /** Days that a budget is valid which names no last day (BUD-07). */
     budget_validity_days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),

@@ -17,6 +17,9 @@ export const appointmentSchema = v.object({
   old_date: optionalText,
   old_time: optionalText,
   allow_cancel: v.boolean(),
+  /** Whether its customer may move it to another time, and what is said where not (RSC-01, RSC-03). */
+  allow_move: v.optional(v.boolean()),
+  move_refused: v.optional(v.nullable(v.string())),
   is_cancelled: v.boolean(),
   cancelled_by_client: v.boolean(),
   is_history: v.boolean(),

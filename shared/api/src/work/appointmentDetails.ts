@@ -8,6 +8,8 @@ export const appointmentDetailsSchema = v.object({
   token: v.string(),
   details: v.object({
     ...workSchema.entries,
+    /** Why it may not be moved (RSC-03). */
+    move_refused: v.optional(v.nullable(v.string())),
     /** Of what was agreed at a distance (LAW-05). */
     contract: v.optional(contractSchema),
   }),

@@ -53,6 +53,8 @@ export const workSchema = v.object({
   symptoms: v.array(symptomSchema),
   allow_cancel: v.boolean(),
   allow_approve: v.boolean(),
+  /** Whether its customer may move it to another time; absent in answers of before (RSC-01). */
+  allow_move: v.optional(v.boolean()),
   allow_confirmation: v.boolean(),
   is_cancelled: v.boolean(),
   cancelled_by_client: v.optional(v.boolean(), false),
@@ -142,6 +144,8 @@ export const workSchema = v.object({
   isAppointment: v.boolean(),
 });
 export type Work = v.InferOutput<typeof workSchema> & {
+  /** What is said where it may not be moved, in the details only (RSC-03). */
+  move_refused?: string | null;
   /** The version in force with its jobs, in the details only (part 3, BUD). */
   budget?: BudgetVersion | null;
   /** Until when what is ready may be collected for nothing, in the details only (LAW-13). */

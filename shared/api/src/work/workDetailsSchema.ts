@@ -10,6 +10,8 @@ export const workDetailsSchema = v.object({
   budget: v.optional(v.nullable(budgetVersionSchema)),
   /** Until when what is ready may be collected for nothing; null where nothing counts (LAW-13). */
   collect_until: v.optional(v.nullable(v.string())),
+  /** Why it may not be moved (RSC-03). */
+  move_refused: v.optional(v.nullable(v.string())),
   /** Of what was agreed at a distance (LAW-05). */
   contract: v.optional(contractSchema),
 });

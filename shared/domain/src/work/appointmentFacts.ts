@@ -9,6 +9,9 @@ export interface AppointmentFacts {
   is_group?: boolean;
   allow_cancel: boolean;
   allow_confirmation: boolean;
+  /** Whether its customer may move it, and what is said where not (RSC-01, RSC-03). */
+  allow_move?: boolean;
+  move_refused?: string | null;
   event_type?: string | null;
   isAppointment: boolean;
 }

@@ -18,6 +18,7 @@ import type { Booking } from './booking.ts';
 import { notifyOfBooking } from './notifyOfBooking.ts';
 import { saveDraft } from '../draft.ts';
 import { Gate } from './gate.ts';
+import { lockNames } from './lockNames.ts';
 import { loadSchedule } from '../loadSchedule.ts';
 import { placeAppointment } from './placeAppointment.ts';
 import { earlyStartBefore, requireEarlyStart } from '../../withdrawals/earlyStart.ts';
@@ -179,13 +180,6 @@ async function bookNow(
     isEarlyStartAsked: wish.earlyStartText !== null,
   });
   return booking;
-}
-
-/** One lock for all bays, one per expert, one per fixed start: whoever chooses among them waits. */
-function lockNames(companyId: string, selection: Selection): string[] {
-  if (selection.fixed !== undefined) return [`class/${selection.fixed.id}`];
-  if (selection.experts.length === 0) return [`bays/${companyId}`];
-  return selection.experts.map((expert) => `expert/${expert.id}`);
 }
 
 async function checkItem(

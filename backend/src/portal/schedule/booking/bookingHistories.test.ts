@@ -11,11 +11,16 @@ import {
   book,
   durations,
   freeTimes,
+  mayMove,
   minutesOf,
+  move,
   offeredTimes,
+  ownerOf,
   readBooked,
   readConflicts,
   readOverdue,
+  timesToMove,
+  type Booked,
   type Salon,
   type Wish,
 } from './bookingHistories.testing.ts';
@@ -34,7 +39,12 @@ beforeAll(async () => {
     await registerByPhone(portal, '+351912000002', domain, 'Rui Costa'),
   ];
   const put = (path: string, json: object) => asProvider(portal, key, 'PUT', path, json);
-  await put('/settings', { parallel_bookings: 2, horizon_days: 300 });
+  await put('/settings', {
+    parallel_bookings: 2,
+    horizon_days: 300,
+    move_notice_minutes: 0,
+    max_moves: 10,
+  });
   // Over the clock changes, at one and two in the morning, people work too.
   await put('/hours', {
     hours: [6, 7, 1].flatMap((weekday) => [
@@ -85,9 +95,9 @@ const step = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.record({
-      do: kind('move', 'cancel', 'provider cancels'),
+      do: kind('move', 'cancel', 'provider cancels', 'customer moves', 'customers move'),
       which: fc.nat(),
       ...place,
     }),
@@ -136,6 +146,40 @@ async function bookAndCheck(
     expect(await offeredTimes(salon, wish, date)).toContain(time);
 }
 
+/** The same of whoever moves: one gets the time exactly when it was offered, whoever else books or moves meanwhile. */
+async function moveAndCheck(
+  chosen: readonly Booked[],
+  wish: Wish,
+  who: number,
+  wanted: { date: string; time: string },
+): Promise<void> {
+  const owned = await Promise.all(chosen.map((booked) => ownerOf(salon, booked)));
+  const isTo = ({ date, time }: Booked) => date === wanted.date && time === wanted.time;
+  const [first, second] = owned;
+  if (first === undefined) return;
+  const isFree = (await timesToMove(salon, first, wanted.date)).includes(wanted.time);
+  const isAllowed = await mayMove(salon, first);
+  const before = await readBooked(salon);
+  const [alone] = chosen;
+  const answers = await Promise.all([
+    ...owned.map((own) => move(salon, own, wanted)),
+    ...(second === undefined ? [] : [book(salon, who, wish, wanted)]),
+  ]);
+  for (const { status } of answers) expect([200, 400, 409]).toContain(status);
+  if (second === undefined && alone !== undefined)
+    expect(answers[0]?.status === 200).toBe(isFree && isAllowed && !isTo(alone));
+  const after = await readBooked(salon);
+  for (const [index, { id }] of chosen.entries()) {
+    const old = before.find((one) => one.id === id);
+    const now = after.find((one) => one.id === id);
+    if (old === undefined || now === undefined) throw new Error(`${id} is gone.`);
+    const length = ({ starts_at: start, ends_at: end }: Booked) => end.getTime() - start.getTime();
+    expect(length(now)).toBe(length(old));
+    if (answers[index]?.status === 200) expect(isTo(now)).toBe(true);
+    else expect(now).toEqual(old);
+  }
+}
+
 async function apply(step: Step, days: readonly string[]): Promise<void> {
   const { portal, key } = salon;
   const wanted = { date: days[step.day] ?? '', time: timeOf(step) };
@@ -174,6 +218,14 @@ async function apply(step: Step, days: readonly string[]): Promise<void> {
     const active = (await readBooked(salon)).filter(({ cancelled_at: at }) => at === null);
     const chosen = active[step.which % Math.max(1, active.length)];
     if (chosen === undefined) return;
+    if (step.do === 'customer moves') return moveAndCheck([chosen], step.wish, 0, wanted);
+    if (step.do === 'customers move') {
+      const other = active.find(({ id }) => id !== chosen.id) ?? chosen;
+      const isClass = step.wish.services.includes('aula');
+      if (other !== chosen && !isClass)
+        return moveAndCheck([chosen, other], step.wish, step.which % 2, wanted);
+      return;
+    }
     if (step.do === 'cancel') {
       const details = await Promise.all(
         salon.tokens.map((token) =>

@@ -1,4 +1,5 @@
 import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
+import { moveTermsSchema } from '@portal/api/work/move';
 import * as v from 'valibot';
 import type { Answer, TestBackend } from '../../../testing/testBackend.ts';
 
@@ -127,13 +128,25 @@ export async function freeTimes(salon: Salon, wish: Wish, date: string): Promise
 }
 
 /** The free times of a day as customers see them. */
-export async function offeredTimes(salon: Salon, wish: Wish, date: string): Promise<string[]> {
-  const day = date.split('-').toReversed().join('/');
+export function offeredTimes(salon: Salon, wish: Wish, date: string): Promise<string[]> {
   const expert = wish.expert === null ? '' : `&expert_id=${salon.experts[wish.expert]}`;
-  const answer = await salon.portal.call(
-    'GET',
-    `/main/schedule/config?service_ids=${wish.services.join(',')}&start=${day}&end=${day}${expert}`,
-  );
+  return askTimes(salon, `service_ids=${wish.services.join(',')}${expert}`, date);
+}
+
+/** The free times of a day for an appointment that its customer moves. */
+export function timesToMove(salon: Salon, own: Own, date: string): Promise<string[]> {
+  return askTimes(salon, `appointment_id=${own.id}`, date, own.token);
+}
+
+async function askTimes(
+  { portal }: Salon,
+  question: string,
+  date: string,
+  token?: string,
+): Promise<string[]> {
+  const day = date.split('-').toReversed().join('/');
+  const path = `/main/schedule/config?${question}&start=${day}&end=${day}`;
+  const answer = await portal.call('GET', path, token === undefined ? {} : { token });
   const slots = v.parse(schedulerConfigSchema, answer.body).days[date];
   return [...(slots?.morning ?? []), ...(slots?.afternoon ?? [])];
 }
@@ -152,4 +165,33 @@ export function book(
       ...(wish.services.includes('aula') ? {} : place),
     },
   });
+}
+
+/** An appointment with the session of whose it is. */
+export interface Own {
+  /** `S-…` */
+  id: string;
+  token: string;
+}
+
+/** Whose an appointment is. */
+export async function ownerOf({ portal, tokens }: Salon, { id }: Booked): Promise<Own> {
+  for (const token of tokens) {
+    const { status } = await portal.call('GET', `/main/appointments/S-${id}`, { token });
+    if (status === 200) return { id: `S-${id}`, token };
+  }
+  throw new Error(`Nobody has ${id}.`);
+}
+
+export function move(
+  { portal }: Salon,
+  { id, token }: Own,
+  json: { date: string; time: string },
+): Promise<Answer> {
+  return portal.call('POST', `/main/services/${id}/move`, { token, json });
+}
+
+export async function mayMove({ portal }: Salon, { id, token }: Own): Promise<boolean> {
+  const { body } = await portal.call('GET', `/main/services/${id}/move`, { token });
+  return v.parse(moveTermsSchema, body).allowed;
 }

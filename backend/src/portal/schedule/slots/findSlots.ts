@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { loadPlans, seatResource } from './loadPlans.ts';
-import type { Selection } from '../selection.ts';
+import type { Occupation } from '../selection.ts';
 import type { ScheduleSettings } from '../settings.ts';
 import { slotsOfDay, type Slot } from './slots.ts';
 import { instantAt, wallClock } from './wallClock.ts';
@@ -25,7 +25,7 @@ export type SlotsByDay = ReadonlyMap<string, Slot[]>;
 export function findSlots(
   database: Database,
   company: Company,
-  selection: Selection,
+  selection: Occupation,
   settings: ScheduleSettings,
   range: DateRange,
   now: Date,
@@ -38,7 +38,7 @@ export function findSlots(
 /** What of the worked-out days can be booked now: neither too soon nor too far ahead. */
 export async function slotsFrom(
   { timeZone }: Company,
-  { fixed }: Selection,
+  { fixed }: Occupation,
   settings: ScheduleSettings,
   range: DateRange,
   now: Date,
@@ -59,7 +59,7 @@ export async function slotsFrom(
 export async function workOutSlots(
   database: Database,
   company: Company,
-  selection: Selection,
+  selection: Occupation,
   settings: ScheduleSettings,
   range: DateRange,
 ): Promise<SlotsByDay> {
@@ -68,6 +68,7 @@ export async function workOutSlots(
   const plans = await loadPlans(database, company.id, selection.experts, settings, {
     from: new Date(instantAt(range.start, 0, zone)),
     to: new Date(instantAt(range.end, 1440, zone)),
+    moved: selection.moved,
   });
   const found = new Map<string, Slot[]>();
   for (let date = range.start; date <= range.end; date = addDays(date, 1)) {
@@ -101,7 +102,7 @@ function startingFrom(days: SlotsByDay, earliest: number): SlotsByDay {
 async function findSeats(
   database: Database,
   company: Company,
-  selection: Selection,
+  selection: Occupation,
   range: DateRange,
 ): Promise<SlotsByDay> {
   const service = selection.fixed;

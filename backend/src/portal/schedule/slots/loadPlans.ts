@@ -20,14 +20,14 @@ interface TakenRow extends Pick<Selectable<Schema['appointments']>, 'expertId'> 
 
 /**
  * Hours and taken times of the resources of a booking: its experts, or the provider's bays.
- * Three queries whatever the range is long.
+ * Two queries whatever the range is long. What `moved` takes counts as free.
  */
 export async function loadPlans(
   database: Database,
   companyId: string,
   experts: readonly { id: string }[],
   settings: ScheduleSettings,
-  { from, to }: { from: Date; to: Date },
+  { from, to, moved = '' }: { from: Date; to: Date; moved?: string | undefined },
 ): Promise<ResourcePlan[]> {
   const hours = await database
     .selectFrom('openingHours')
@@ -40,6 +40,7 @@ export async function loadPlans(
      from (
        select resource, expert_id, lower(during) as starts_at, upper(during) as ends_at from appointments
          where company_id = ${companyId} and cancelled_at is null and occupies and during && tstzrange(${from}, ${to})
+           and id <> ${moved}
        union all
        select null, expert_id, lower(during), upper(during) from closures
          where company_id = ${companyId} and during && tstzrange(${from}, ${to})

@@ -1,6 +1,7 @@
 import { preferredTimeSchema, schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
 import { fromWireDate } from '@portal/domain/time/toWireDate';
 import { isIsoDate, addDays } from '@portal/domain/time/isoDate';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
@@ -8,7 +9,10 @@ import { requireCompany } from '../../../accounts/companies/requireCompany.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readQuery } from '../../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { longestRangeDays } from './findSlots.ts';
+import { movedOccupation } from '../../moves/movedOccupation.ts';
+import { openMoved } from '../../moves/openMoved.ts';
+import { loadSettings } from '../settings.ts';
+import { findSlots, longestRangeDays, type DateRange, type SlotsByDay } from './findSlots.ts';
 import { loadSchedule } from '../loadSchedule.ts';
 import { splitByHalf } from './slots.ts';
 import { texts } from '../texts.ts';
@@ -20,7 +24,8 @@ const idList = v.pipe(
   v.transform((list) => list.split(',').filter((id) => id !== '')),
 );
 const configQuery = v.object({
-  service_ids: idList,
+  service_ids: v.optional(idList, ''),
+  appointment_id: v.optional(v.string()),
   prefered_time: v.optional(v.pipe(v.string(), v.transform(Number), preferredTimeSchema), '3'),
   start: v.string(),
   end: v.string(),
@@ -36,9 +41,11 @@ export function slotRoutes(backend: Backend): DescribedRoutes {
     '/main/schedule/config',
     {
       access: 'visitor',
-      summary: 'Free times of a range of days (API-70)',
+      summary:
+        'Free times of a range of days for services, or for an appointment that is to be moved (API-70, RSC-04)',
       query: v.object({
-        service_ids: v.string(),
+        service_ids: v.optional(v.string()),
+        appointment_id: v.optional(v.string()),
         prefered_time: v.optional(v.string()),
         start: v.string(),
         end: v.string(),
@@ -52,9 +59,7 @@ export function slotRoutes(backend: Backend): DescribedRoutes {
       const query = await readQuery(context, configQuery);
       const range = { start: readDate(query.start), end: readDate(query.end) };
       if (range.end < range.start) throw new ApiError(400, texts.wrongRange);
-      const choice = { serviceIds: query.service_ids, expertId: query.expert_id ?? null };
-      const schedule = await loadSchedule(backend.database, company);
-      const found = await schedule.slots(choice, range, backend.clock.now());
+      const found = await findFreeTimes(context, backend, company, query, range);
       const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
       const blockers: string[] = [];
       const last = addDays(range.start, longestRangeDays);
@@ -96,6 +101,26 @@ export function slotRoutes(backend: Backend): DescribedRoutes {
   );
 
   return app;
+}
+
+/** @throws ApiError as readSelection, 404 for an appointment that is not the caller's */
+async function findFreeTimes(
+  context: Context,
+  backend: Backend,
+  company: Company,
+  query: v.InferOutput<typeof configQuery>,
+  range: DateRange,
+): Promise<SlotsByDay> {
+  const { database, clock } = backend;
+  const expertId = query.expert_id ?? null;
+  if (query.appointment_id === undefined) {
+    const schedule = await loadSchedule(database, company);
+    return schedule.slots({ serviceIds: query.service_ids, expertId }, range, clock.now());
+  }
+  const row = await openMoved(context, backend, query.appointment_id);
+  const occupation = await movedOccupation(database, company, row, expertId);
+  const settings = await loadSettings(database, company.id);
+  return findSlots(database, company, occupation, settings, range, clock.now());
 }
 
 /** A date of the wire, `dd/MM/yyyy` (BKG-41) or `yyyy-MM-dd`. @throws ApiError 400 */

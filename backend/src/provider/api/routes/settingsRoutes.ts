@@ -78,6 +78,8 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
           noticeMinutes: wanted.notice_minutes,
           horizonDays: wanted.horizon_days,
           cancelNoticeMinutes: wanted.cancel_notice_minutes,
+          moveNoticeMinutes: wanted.move_notice_minutes,
+          maxMoves: wanted.max_moves,
           paymentDays: wanted.payment_days,
         });
         await saveBudgetSettings(transaction, company.id, {
@@ -164,6 +166,8 @@ async function readSettings(database: Database, company: Company) {
     notice_minutes: settings.noticeMinutes,
     horizon_days: settings.horizonDays,
     cancel_notice_minutes: settings.cancelNoticeMinutes,
+    move_notice_minutes: settings.moveNoticeMinutes,
+    max_moves: settings.maxMoves,
     payment_days: settings.paymentDays,
     budget_validity_days: budgets.validityDays,
     approval_code_above: codeAboveCents === null ? null : centsToEuros(codeAboveCents),

@@ -1,0 +1,327 @@
+import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
+import { moveAnswerSchema, moveRefusalSchema, moveTermsSchema } from '@portal/api/work/move';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { givenPaid } from '../../testing/givenPaid.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+
+let portal: TestBackend;
+let key: string;
+let ana: string;
+let rui: string;
+const domain = 'auto-mirante.localhost';
+const now = new Date('2026-06-15T08:00:00Z');
+const day = '2026-06-16';
+
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await portal.backend.clock.moveTo(now);
+  key = await createProvider(portal, domain, { support_equipment: false, name: 'Auto Mirante' });
+  ana = await registerByPhone(portal, '+351912000001');
+  rui = await registerByPhone(portal, '+351912000002', domain, 'Rui Costa');
+  const hours = [2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+  await asProvider(portal, key, 'PUT', '/hours', { hours });
+  for (const name of ['rui', 'eva'])
+    await asProvider(portal, key, 'PUT', `/experts/${name}`, { name });
+  const service = (id: string, json: object) =>
+    asProvider(portal, key, 'PUT', `/services/${id}`, { name: id, ...json });
+  await service('revisao', { duration_minutes: 60 });
+  await service('corte', { duration_minutes: 30, expert_ids: ['rui', 'eva'] });
+  await service('pago', { duration_minutes: 60, payment: 25 });
+  await service('aula', {
+    duration_minutes: 60,
+    fixed_start: '2026-06-17T10:00:00Z',
+    capacity: 3,
+  });
+});
+beforeEach(async () => {
+  await portal.backend.clock.moveTo(now);
+  const { pool } = portal.backend;
+  await pool.query('truncate appointments, appointment_services, payments, outbox cascade');
+  await pool.query('delete from webhook_events');
+  await asProvider(portal, key, 'PUT', '/settings', {
+    ...{ notice_minutes: 60, cancel_notice_minutes: 120, payment_days: 2 },
+    ...{ move_notice_minutes: null, max_moves: 2 },
+  });
+});
+afterAll(() => portal.close());
+
+const experts = async () => {
+  const { rows } = await portal.backend.pool.query('select id, fo_id from experts');
+  return (foId: string): string => rows.find((row) => row.fo_id === foId).id;
+};
+async function book(service: string, time: string, more: object = {}, token = ana) {
+  const json = { services: [{ id: service }], date: day, time, ...more };
+  const { body } = await portal.call('POST', '/main/schedule', { token, json });
+  return String(body['appointmentId']);
+}
+const move = (id: string, time: string, more: object = {}, token = ana) =>
+  portal.call('POST', `/main/services/${id}/move`, { token, json: { date: day, time, ...more } });
+const terms = async (id: string, token = ana) =>
+  v.parse(moveTermsSchema, (await portal.call('GET', `/main/services/${id}/move`, { token })).body);
+const details = async (id: string) =>
+  Object((await portal.call('GET', `/main/appointments/${id}`, { token: ana })).body['details']);
+const stored = async (id: string) => {
+  const { rows } = await portal.backend.pool.query('select * from appointments where id = $1', [
+    id.slice(2),
+  ]);
+  return rows[0];
+};
+async function freeTimes(query: string, token = ana): Promise<string[]> {
+  const path = `/main/schedule/config?start=16/06/2026&end=16/06/2026&${query}`;
+  const { body } = await portal.call('GET', path, { token });
+  const slots = v.parse(schedulerConfigSchema, body).days[day];
+  return [...(slots?.morning ?? []), ...(slots?.afternoon ?? [])];
+}
+
+test('moving keeps the id, takes the new time, gives the old one free and keeps everything else [RSC-05]', async () => {
+  const id = await book('pago', '10:00');
+  await givenPaid(portal, id, 2500);
+  await portal.call('POST', `/main/services/${id}/chat/add`, {
+    token: ana,
+    json: { message: 'Olá' },
+  });
+  const before = await details(id);
+  const answer = await move(id, '15:00');
+  expect(v.parse(moveAnswerSchema, answer.body)).toMatchObject({
+    ...{ message: 'Hora mudada.', date: day, time: '15:00' },
+    ...{ old_date: day, old_time: '10:00', expert: null },
+  });
+  const after = await details(id);
+  expect(after).toMatchObject({
+    id,
+    time: '15:00',
+    time_end: '16:00',
+    old_date: day,
+    old_time: '10:00',
+  });
+  for (const kept of ['symptoms', 'total', 'payment', 'chat', 'company_extras', 'client_extras'])
+    expect(after[kept]).toEqual(before[kept]);
+  expect(after.payment.state).toBe('PAYED');
+  expect(after.chat).toHaveLength(1);
+  expect(await freeTimes('service_ids=revisao')).toContain('10:00');
+  expect(await freeTimes('service_ids=revisao')).not.toContain('15:00');
+  expect((await move('A-01abcdefghjkmnpqrstvwxyz00', '11:00')).status).toBe(404);
+  const work = await asProvider(portal, key, 'POST', '/works', {
+    customer: { phone: '912000001' },
+    symptoms: [{ name: 'Óleo' }],
+  });
+  expect((await move(String(work['id']), '11:00')).status).toBe(409);
+});
+
+test('nobody moves what is not theirs, and nothing of it changes', async () => {
+  const id = await book('revisao', '10:00');
+  expect((await move(id, '15:00', {}, rui)).status).toBe(404);
+  expect((await portal.call('GET', `/main/services/${id}/move`, { token: rui })).status).toBe(404);
+  const path = `/main/schedule/config?start=16/06/2026&end=16/06/2026&appointment_id=${id}`;
+  expect((await portal.call('GET', path, { token: rui })).status).toBe(404);
+  expect((await portal.call('GET', path)).status).toBe(401);
+  expect((await stored(id)).own_moves).toBe(0);
+});
+
+test('the three nearest times come with its expert first, none before the booking notice [RSC-02]', async () => {
+  const expert = await experts();
+  const id = await book('corte', '09:30', { expert_id: expert('rui') });
+  await book('corte', '10:00', { expert_id: expert('rui') }, rui);
+  const answer = await terms(id);
+  expect(answer).toMatchObject({
+    allowed: true,
+    moves_left: 2,
+    until: '2026-06-16T06:30:00.000Z',
+    appointment: { title: 'corte', date: day, time: '09:30', expert: 'rui' },
+  });
+  expect(answer.nearest.map(({ time, expert: name }) => [time, name])).toEqual([
+    ['09:00', 'rui'],
+    ['10:30', 'rui'],
+    ['10:00', 'eva'],
+  ]);
+  await asProvider(portal, key, 'PUT', '/settings', { notice_minutes: 1470 });
+  const later = await terms(id);
+  expect(later.nearest.map(({ time }) => time)).toEqual(['10:30', '11:00', '10:00']);
+});
+
+test('the own time counts as free for whoever moves, and for nobody else [RSC-04]', async () => {
+  const id = await book('revisao', '10:00');
+  expect(await freeTimes('service_ids=revisao')).not.toContain('10:30');
+  const own = await freeTimes(`appointment_id=${id}`);
+  expect(own).toContain('10:00');
+  expect(own).toContain('10:30');
+  expect((await move(id, '10:30')).status).toBe(200);
+  expect((await move(id, '10:30')).body['message']).toContain('Esta já é a hora');
+});
+
+test('its own expert is preferred, another one is taken when asked for or when the own one is not free', async () => {
+  const expert = await experts();
+  const id = await book('corte', '10:00', { expert_id: expert('eva') });
+  expect((await move(id, '11:00')).body['expert']).toBe('eva');
+  expect((await move(id, '12:00', { expert_id: expert('rui') })).body['expert']).toBe('rui');
+  expect((await stored(id)).resource).toBe(`expert/${expert('rui')}`);
+  await asProvider(portal, key, 'PUT', '/settings', { max_moves: 10 });
+  await book('corte', '14:00', { expert_id: expert('rui') }, rui);
+  expect((await move(id, '14:00')).body['expert']).toBe('eva');
+  expect((await move(id, '15:00', { expert_id: 'nobody' })).status).toBe(400);
+});
+
+test('of two who want one time one gets it; the other keeps its own and hears of three others [RSC-06]', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { pool } = portal.backend;
+    await pool.query('truncate appointments, appointment_services cascade');
+    const first = await book('revisao', '09:00');
+    const second = await book('revisao', '17:00', {}, rui);
+    const answers = await Promise.all([
+      move(first, '13:00'),
+      move(second, '13:00', {}, rui),
+      portal.call('POST', '/main/schedule', {
+        token: rui,
+        json: { services: [{ id: 'revisao' }], date: day, time: '13:00' },
+      }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { rows } = await pool.query(
+      `select count(*)::int as count from appointments where during && tstzrange('2026-06-16T12:00Z', '2026-06-16T13:00Z')`,
+    );
+    expect(rows[0].count).toBe(1);
+    for (const [index, id] of [first, second].entries()) {
+      if (answers[index]?.status === 200) continue;
+      const { body } = answers[index] ?? { body: {} };
+      expect(body).toMatchObject({ title: 'Horário indisponível' });
+      const { alternatives } = v.parse(moveRefusalSchema, body);
+      expect(alternatives).toHaveLength(3);
+      for (const { time } of alternatives)
+        expect(await freeTimes('service_ids=revisao')).toContain(time);
+      expect(await stored(id)).toMatchObject({ own_moves: 0, old_start: null });
+    }
+  }
+});
+
+test('what the provider put there without asking anybody is taken, too', async () => {
+  const id = await book('revisao', '10:00');
+  await asProvider(portal, key, 'POST', '/appointments', {
+    customer: { phone: '912000002' },
+    service_ids: ['revisao'],
+    ...{ date: day, time: '13:15' },
+  });
+  expect((await move(id, '13:00')).status).toBe(409);
+  expect(await details(id)).toMatchObject({ time: '10:00', old_time: null });
+});
+
+test('a deadline of payment stays, but never lies behind the new start, and nothing is paid, ended or refunded', async () => {
+  const id = await book('pago', '16:00', { date: '2026-06-18' });
+  const deadline = '2026-06-17T22:59:00.000Z';
+  expect((await details(id)).payment).toMatchObject({ valid_until: deadline, state: 'NOT_PAID' });
+  await move(id, '17:00', { date: '2026-06-18' });
+  expect((await details(id)).payment).toMatchObject({ valid_until: deadline, state: 'NOT_PAID' });
+  await move(id, '12:00');
+  expect((await details(id)).payment).toMatchObject({
+    ...{ valid_until: '2026-06-16T11:00:00.000Z', state: 'NOT_PAID', total: 25 },
+  });
+  const { rows } = await portal.backend.pool.query(
+    'select (select count(*) from payment_attempts)::int as attempts, (select count(*) from payment_refunds)::int as refunds',
+  );
+  expect(rows[0]).toEqual({ attempts: 0, refunds: 0 });
+});
+
+test('moving is on offer until the notice, so often, not while it is paid and not of what is fixed [RSC-03]', async () => {
+  const said = async (id: string) => {
+    const { allow_move: allowed, move_refused: message } = await details(id);
+    const { reason = null, message: words = null, nearest, ...answer } = await terms(id);
+    expect([answer.allowed, words]).toEqual([allowed, message]);
+    expect(nearest.length > 0).toBe(allowed);
+    const refused = allowed ? undefined : await move(id, '17:30');
+    if (refused !== undefined) {
+      expect(refused.status).toBe(409);
+      expect(refused.body['reason'] ?? null).toBe(reason);
+      expect(refused.body['body']).toBe(words ?? refused.body['body']);
+    }
+    return allowed === true ? 'yes' : (reason ?? 'no');
+  };
+  const id = await book('pago', '11:00');
+  expect(await said(id)).toBe('yes');
+  await portal.backend.pool.query(`update payments set state = 'PENDING'`);
+  expect(await said(id)).toBe('PAYMENT_UNDER_WAY');
+  await portal.backend.pool.query(`update payments set state = 'NOT_PAID'`);
+  await move(id, '12:00');
+  await move(id, '11:00');
+  expect(await said(id)).toBe('NO_MOVES_LEFT');
+  await asProvider(portal, key, 'PUT', '/settings', { max_moves: 3 });
+  expect(await said(id)).toBe('yes');
+  // As for cancelling while nothing else is said.
+  await portal.backend.clock.moveTo(new Date('2026-06-16T07:59:00Z'));
+  expect(await said(id)).toBe('yes');
+  await portal.backend.clock.moveTo(new Date('2026-06-16T08:00:01Z'));
+  expect(await said(id)).toBe('TOO_LATE');
+  await asProvider(portal, key, 'PUT', '/settings', { move_notice_minutes: 30 });
+  expect(await said(id)).toBe('yes');
+  await asProvider(portal, key, 'PUT', '/settings', { max_moves: 0 });
+  expect(await said(id)).toBe('no');
+  await asProvider(portal, key, 'PUT', '/settings', { max_moves: 10 });
+  const { body } = await portal.call('POST', '/main/schedule', {
+    token: ana,
+    json: { services: [{ id: 'aula' }] },
+  });
+  expect(await said(String(body['appointmentId']))).toBe('FIXED_DATE');
+  await asProvider(portal, key, 'POST', `/appointments/${id}`, { cancelled: true });
+  expect(await said(id)).toBe('no');
+  for (const setting of [{ max_moves: 11 }, { move_notice_minutes: 20_161 }]) {
+    const token = key;
+    const { status } = await portal.call('PUT', '/provider-api/v1/settings', {
+      token,
+      json: setting,
+    });
+    expect(status).toBe(400);
+  }
+});
+
+test('a move of the own takes the confirmation back, counts, and is told with its calendar event and by webhook [RSC-13]', async () => {
+  await portal.call('PATCH', '/main/user/client', {
+    token: ana,
+    json: { email: 'ana@exemplo.pt' },
+  });
+  await asProvider(portal, key, 'PUT', '/webhooks/agenda', {
+    url: 'https://example.test/hook',
+    secret: 'a secret of the provider that is long',
+  });
+  const id = await book('revisao', '10:00');
+  await portal.call('POST', `/main/services/${id}/confirm`, { token: ana });
+  expect(await details(id)).toMatchObject({ is_confirmed: true });
+  const { calendar_sequence: sequence } = await stored(id);
+  const { rows: booked } = await portal.backend.pool.query('select * from outbox order by id');
+  await portal.backend.pool.query('truncate outbox cascade');
+  expect((await move(id, '15:00')).status).toBe(200);
+  expect(await details(id)).toMatchObject({ is_confirmed: false, event_type: null });
+  expect((await stored(id)).calendar_sequence).toBe(sequence + 1);
+  const { rows: mails } = await portal.backend.pool.query('select * from outbox order by id');
+  const event = (rows: object[]) => JSON.stringify(rows);
+  const uid = /UID:([^\\]+)/.exec(event(booked))?.[1] ?? 'none';
+  expect(event(mails)).toContain(`UID:${uid}`);
+  expect(event(mails)).toContain(`SEQUENCE:${sequence + 1}`);
+  expect(mails.map(({ channel }) => channel)).toEqual(['email']);
+  await asProvider(portal, key, 'POST', `/appointments/${id}`, {
+    reschedule: { date: day, time: '16:00' },
+  });
+  expect((await stored(id)).own_moves).toBe(1);
+  const { rows: events } = await portal.backend.pool.query(
+    `select data from webhook_events where type = 'booking.moved' order by sequence`,
+  );
+  expect(events.map(({ data }) => [data.by_customer, Boolean(data.old_start)])).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+});
+
+test('the same call twice is one move, and another one under the same key is refused', async () => {
+  const id = await book('revisao', '10:00');
+  const call = (time: string) =>
+    portal.call('POST', `/main/services/${id}/move`, {
+      token: ana,
+      headers: { 'Idempotency-Key': 'one' },
+      json: { date: day, time },
+    });
+  const answers = [await call('15:00'), await call('15:00')];
+  expect(answers.map(({ body }) => body)).toEqual([answers[0]?.body, answers[0]?.body]);
+  expect((await stored(id)).own_moves).toBe(1);
+  expect((await call('16:00')).status).toBe(422);
+});

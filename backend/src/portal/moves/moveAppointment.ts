@@ -1,0 +1,136 @@
+import type { FreeTime, MoveAnswer, moveRequestSchema } from '@portal/api/work/move';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import type { Company } from '../../accounts/companies/company.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { isConflict } from '../../platform/database/databaseFault.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { lockKeys } from '../../platform/database/lockKeys.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { AppointmentRow } from '../appointments/appointmentRow.ts';
+import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
+import { lockNames } from '../schedule/booking/lockNames.ts';
+import type { Occupation } from '../schedule/selection.ts';
+import { loadSettings, type ScheduleSettings } from '../schedule/settings.ts';
+import { findSlots } from '../schedule/slots/findSlots.ts';
+import { instantAt, minutesOf, wallClock } from '../schedule/slots/wallClock.ts';
+import { texts as scheduleTexts } from '../schedule/texts.ts';
+import { lockMovable } from './lockMovable.ts';
+import { movedOccupation } from './movedOccupation.ts';
+import { nearestTimes, placeIn } from './nearestTimes.ts';
+import { texts } from './texts.ts';
+
+type MoveWish = v.InferOutput<typeof moveRequestSchema>;
+
+/** A move whose words were checked. */
+interface Move {
+  row: AppointmentRow;
+  wish: MoveWish;
+  occupation: Occupation;
+  settings: ScheduleSettings;
+}
+
+/**
+ * Moves an appointment for its customer: the new time is taken and the old one given free in one transaction, behind the
+ * locks of a booking (RSC-05, RSC-06). Its services, price, payment, files and messages stay.
+ * @throws ApiError 400 for its own time or an expert who does not do it, 409 with `reason` where it cannot be moved, with
+ * `alternatives` where the time is taken
+ */
+export async function moveAppointment(
+  backend: Backend,
+  company: Company,
+  row: AppointmentRow,
+  wish: MoveWish,
+): Promise<MoveAnswer> {
+  const { database } = backend;
+  const occupation = await movedOccupation(database, company, row, wish.expert_id);
+  const settings = await loadSettings(database, company.id);
+  const move = { row, wish, occupation, settings };
+  const moved = await inTransaction(database, (transaction) =>
+    moveNow(transaction, backend, company, move),
+  ).catch((error: unknown) => {
+    // The provider's own bookings take no locks.
+    if (isConflict(error)) return undefined;
+    throw error;
+  });
+  if (moved !== undefined) return moved;
+  throw takenError(wish, await findAlternatives(backend, company, move));
+}
+
+/** Decides and stores. Undefined when the place is taken. */
+async function moveNow(
+  transaction: Transaction,
+  backend: Backend,
+  company: Company,
+  { row: { id }, wish, occupation, settings }: Move,
+): Promise<MoveAnswer | undefined> {
+  const now = backend.clock.now();
+  await lockKeys(transaction, lockNames(company.id, occupation));
+  const row = await lockMovable(transaction, company, id, now);
+  const day = { start: wish.date, end: wish.date };
+  const found = await findSlots(transaction, company, occupation, settings, day, now);
+  const slot = found.get(wish.date)?.find(({ time }) => time === wish.time);
+  if (slot?.start === row.startsAt.getTime()) throw new ApiError(400, texts.sameTime);
+  const place = slot && placeIn(slot, row.expertId);
+  if (slot === undefined || place === undefined) return undefined;
+  const start = new Date(slot.start);
+  await transaction
+    .updateTable('appointments')
+    .set({
+      ...place,
+      during: sql`tstzrange(${start}, ${new Date(slot.end)})`,
+      oldStart: row.startsAt,
+      confirmedAt: null,
+      ownMoves: row.ownMoves + 1,
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  // A payment has its deadline still, but nobody pays for what has begun (RSC-07).
+  await transaction
+    .updateTable('payments')
+    .set({ validUntil: start, updatedAt: now })
+    .where('subject', '=', `S-${id}`)
+    .where('state', '<>', 'PAYED')
+    .where('validUntil', '>', start)
+    .execute();
+  await notifyCustomer(transaction, backend, {
+    kind: 'appointmentMoved',
+    company,
+    clientId: row.clientId,
+    subject: `S-${id}`,
+    facts: { before: row.startsAt, start },
+  });
+  const before = wallClock(row.startsAt, company.timeZone);
+  return {
+    message: texts.moved,
+    date: slot.date,
+    time: slot.time,
+    old_date: before.date,
+    old_time: before.time,
+    expert: occupation.experts.find((expert) => expert.id === place.expertId)?.name ?? null,
+  };
+}
+
+/** Free times near the wished one. */
+function findAlternatives(
+  { database, clock }: Backend,
+  company: Company,
+  { row, wish, occupation, settings }: Move,
+): Promise<FreeTime[]> {
+  const around = new Date(instantAt(wish.date, minutesOf(wish.time), company.timeZone));
+  const except = [row.startsAt, around];
+  const { expertId } = row;
+  const question = { occupation, settings, around, except, expertId };
+  return nearestTimes(database, company, question, clock.now());
+}
+
+function takenError({ time }: MoveWish, alternatives: FreeTime[]): ApiError {
+  const body = texts.taken(time);
+  return new ApiError(409, body, {
+    title: scheduleTexts.takenTitle,
+    body,
+    extra: { alternatives },
+  });
+}

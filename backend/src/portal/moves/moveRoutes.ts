@@ -1,0 +1,76 @@
+import { moveAnswerSchema, moveRequestSchema, moveTermsSchema } from '@portal/api/work/move';
+import type { Context } from 'hono';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
+import type { Backend } from '../../platform/backend.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { runOnce } from '../../platform/http/idempotentAnswers.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import type { AppointmentRow } from '../appointments/appointmentRow.ts';
+import { openSubject } from '../services/openSubject.ts';
+import { moveAppointment } from './moveAppointment.ts';
+import { readMoveTerms } from './readMoveTerms.ts';
+import { texts } from './texts.ts';
+
+/** A customer moves an appointment (RSC-02, RSC-05). */
+export function moveRoutes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('subjects');
+  const { database, clock } = backend;
+
+  app.get(
+    '/main/services/:id/move',
+    {
+      access: 'customer',
+      summary: 'Whether an appointment can be moved, and the free times closest to it (RSC-02)',
+      answer: moveTermsSchema,
+      request: { path: { id: '{appointment}' } },
+    },
+    async (context) => {
+      const { customer, row } = await openAppointment(context, backend);
+      return context.json(await readMoveTerms(backend, customer.company, row));
+    },
+  );
+
+  app.post(
+    '/main/services/:id/move',
+    {
+      access: 'customer',
+      summary:
+        'Moves an appointment; 409 with `reason` where it cannot be, with `alternatives` where the time is taken (RSC-05)',
+      body: moveRequestSchema,
+      answer: moveAnswerSchema,
+      request: { path: { id: '{appointment}' }, json: { date: '2026-06-16', time: '14:00' } },
+    },
+    async (context, readBody) => {
+      const { customer, row } = await openAppointment(context, backend);
+      const wish = await readBody();
+      const answer = await runOnce(
+        database,
+        `move/${customer.client.id}`,
+        context.req.header('idempotency-key'),
+        { path: context.req.path, body: wish },
+        clock.now(),
+        async () => ({
+          status: 200,
+          body: await moveAppointment(backend, customer.company, row, wish),
+        }),
+      );
+      return context.json(answer.body);
+    },
+  );
+
+  return app;
+}
+
+/** The customer who calls, and their appointment in the path. @throws ApiError as openSubject, 409 for a work (RSC-05) */
+async function openAppointment(
+  context: Context,
+  backend: Backend,
+): Promise<{ customer: Customer; row: AppointmentRow }> {
+  const { customer, subject } = await openSubject(context, backend);
+  if (subject.kind === 'work')
+    throw new ApiError(409, texts.notOffered, {
+      title: texts.refusedTitle,
+      body: texts.notOffered,
+    });
+  return { customer, row: subject.row };
+}
