@@ -24,6 +24,8 @@ export interface ConfirmRequest {
   figure?: string;
   /** What is asked about, line by line, between figure and body. Shells before 1.3.0 do not show it. */
   content?: readonly ContentLine[];
+  /** What may be done instead, as a third button above the others; the answer is false then. Shells before 1.3.0 do not show it. */
+  alternative?: { label: string; onChoose: () => void };
 }
 
 export interface ToastRequest {

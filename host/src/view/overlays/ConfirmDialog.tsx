@@ -12,6 +12,7 @@ export function ConfirmDialog({
   request: ConfirmRequest;
   onAnswer: (confirmed: boolean) => void;
 }) {
+  const { alternative } = request;
   const danger = request.tone === 'danger';
   return (
     <Dialog
@@ -20,6 +21,17 @@ export function ConfirmDialog({
       onClose={() => onAnswer(false)}
       actions={
         <>
+          {alternative && (
+            <Button
+              variant="primary"
+              onClick={() => {
+                onAnswer(false);
+                alternative.onChoose();
+              }}
+            >
+              {alternative.label}
+            </Button>
+          )}
           <Button onClick={() => onAnswer(false)}>{request.cancelLabel ?? texts.cancel}</Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
             {request.confirmLabel}

@@ -62,3 +62,29 @@ test('a question shows what it is about line by line, between its figure and its
   expect(question.querySelectorAll('dl > div')).toHaveLength(2);
   expect(question.textContent).toMatch(/176,12 €Lâmpada9,84 €Lâmpada9,84 €Pagamento/);
 });
+
+test('what may be done instead stands before the other answers, and means no', async () => {
+  const overlays = createOverlays();
+  const onChoose = vi.fn<() => void>();
+  const answered = overlays.confirm({
+    ...{ title: 'Cancelar esta marcação?', body: '', tone: 'danger' },
+    ...{ confirmLabel: 'Cancelar marcação', cancelLabel: 'Manter marcação' },
+    alternative: { label: 'Mudar a hora', onChoose },
+  });
+  render(
+    <OverlayLayer
+      dialog={overlays.dialogs()[0]}
+      toasts={[]}
+      onDismissToast={(id) => overlays.dismissToast(id)}
+    />,
+  );
+  const question = screen.getByRole('alertdialog', { name: 'Cancelar esta marcação?' });
+  const labels = ['Mudar a hora', 'Manter marcação', 'Cancelar marcação'];
+  const buttons = [...question.querySelectorAll('button')].filter(({ textContent: text }) =>
+    labels.includes(text ?? ''),
+  );
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
+  buttons[0]?.click();
+  expect(await answered).toBe(false);
+  expect(onChoose).toHaveBeenCalledOnce();
+});
