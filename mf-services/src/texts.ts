@@ -64,10 +64,14 @@ export const texts = {
     observations: 'Observações',
     place: 'Local',
     situation: 'Situação',
-    before: 'Data anterior',
+    /** Exact texts (RSC-12). */
+    was: 'Antes: ',
+    is: 'Agora: ',
     details: 'Ver detalhes',
     calendar: 'Calendário',
     addToCalendar: 'Pôr no calendário',
+    /** Exact text (RSC-01). */
+    move: 'Mudar a hora',
     cancel: 'Cancelar marcação',
     repeat: 'Repetir marcação',
     confirmFailed: 'Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.',

@@ -1,4 +1,3 @@
-import { canCancel } from '@portal/domain/work/canCancel';
 import { canConfirm } from '@portal/domain/work/canConfirm';
 import { canRepeat } from '@portal/domain/work/canRepeat';
 import { usePortal } from '@portal/remote/usePortal';
@@ -8,9 +7,9 @@ import { Facts } from '@portal/ui/Facts';
 import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
 import { RotateCcw } from '@portal/ui/icons/arrows/RotateCcw';
 import { Tag } from '@portal/ui/Tag';
+import { ChangeAppointment } from '../actions/ChangeAppointment.tsx';
 import { ConfirmPresence } from '../actions/ConfirmPresence.tsx';
-import { repeatRecord, saveRepeatRecord } from '../actions/repeatRecord.ts';
-import { useCancelAppointment } from '../actions/useCancelAppointment.ts';
+import { useAppointmentChange } from '../actions/useAppointmentChange.ts';
 import { useConfirmPresence } from '../actions/useConfirmPresence.ts';
 import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
@@ -22,7 +21,7 @@ import { detailsPath } from '../work/cardTitle.ts';
 import { appointmentDetails } from './appointmentDetails.tsx';
 import { AppointmentTag } from './AppointmentTag.tsx';
 import styles from './AppointmentEntry.module.css';
-import { ticketOf } from './ticketOf.ts';
+import { ticketOf } from './ticketOf.tsx';
 
 interface AppointmentEntryProps {
   appointment: AppointmentView;
@@ -49,8 +48,8 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
     providerLogo,
     otherPortal,
   } = props;
-  const { navigation, native, provider, session } = usePortal();
-  const cancel = useCancelAppointment();
+  const { navigation, native, provider } = usePortal();
+  const change = useAppointmentChange();
   const presence = useConfirmPresence(appointment.id, appointment.calendarToken);
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
   const isOpen = !facts.is_history && !facts.is_cancelled && !facts.work_id;
@@ -60,7 +59,6 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
   const isOver = state !== undefined && isTooLate({ state, valid_until: payUntil }, now);
   // Paying comes first; confirming stays beside it as long as it is allowed (C-181).
   const isPaying = appointment.paymentDue && !isOver;
-  const when = dayAndTime(appointment.date, appointment.time, today) ?? '';
   return (
     <AppointmentCard
       {...ticketOf(appointment)}
@@ -112,40 +110,17 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
           <Button
             size="small"
             icon={<RotateCcw />}
-            onClick={() => {
-              saveRepeatRecord(
-                repeatRecord(
-                  appointment,
-                  provider.domain,
-                  Date.now(),
-                  session.current().subject?.userId ?? null,
-                ),
-              );
-              navigation.navigate('/schedule');
-            }}
+            onClick={() => change.run({ repeat: appointment })}
           >
             {texts.appointment.repeat}
           </Button>
         )}
       </CardActions>
-      {canCancel(facts) && (
-        <Button
-          size="small"
-          block
-          variant="dangerGhost"
-          loading={cancel.busy}
-          onClick={() =>
-            cancel.run({
-              id,
-              calendarToken: appointment.calendarToken,
-              when,
-              paid: appointment.paid,
-            })
-          }
-        >
-          {texts.appointment.cancel}
-        </Button>
-      )}
+      <ChangeAppointment
+        {...appointment}
+        portal={portal}
+        when={dayAndTime(appointment.date, appointment.time, today) ?? ''}
+      />
     </AppointmentCard>
   );
 }

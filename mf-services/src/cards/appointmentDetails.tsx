@@ -1,5 +1,4 @@
 import type { Fact } from '@portal/ui/Facts';
-import { CalendarDays } from '@portal/ui/icons/time/CalendarDays';
 import { Info } from '@portal/ui/icons/states/Info';
 import { List } from '@portal/ui/icons/documents/List';
 import { MapPin } from '@portal/ui/icons/places/MapPin';
@@ -10,11 +9,8 @@ import type { AppointmentView } from '../work/appointmentView.ts';
 
 /** What was asked for, where, and how it stands. */
 export function appointmentDetails(appointment: AppointmentView): Fact[] {
-  const { services, observations, place, facts, before } = appointment;
+  const { services, observations, place, facts } = appointment;
   const shown: Fact[] = [];
-  if (before) {
-    shown.push({ label: texts.appointment.before, icon: <CalendarDays />, value: before });
-  }
   if (services.length > 0) {
     shown.push({
       label: texts.appointment.services,

@@ -8,6 +8,8 @@ import { portalHttp } from '@portal/remote/useApi';
 import { focusHeading } from '../focusHeading.ts';
 import type { useRefusals } from '../useRefusals.ts';
 import { calendarToken } from './calendarToken.ts';
+import { texts as common } from '../../texts.ts';
+import { movePath } from '../movePath.ts';
 import { texts } from './texts.ts';
 
 /** What has to be known of an appointment to cancel it. */
@@ -18,6 +20,8 @@ export interface Cancellable {
   when: string;
   /** What was paid for it. */
   paid: Pick<Payment, 'total' | 'method'> | null;
+  /** Address of the portal where it can be moved instead (RSC-10). */
+  movableAt?: string | false | undefined;
 }
 
 /** The server's own body where it sends one, as DET-31 asks. */
@@ -33,9 +37,9 @@ function serverBody(error: unknown): { body?: string } {
 export async function cancelAppointment(
   portal: PortalContext,
   refusable: ReturnType<typeof useRefusals>,
-  { id, calendarToken: known, when, paid }: Cancellable,
+  { id, calendarToken: known, when, paid, movableAt }: Cancellable,
 ): Promise<void> {
-  const { bus, overlays } = portal;
+  const { bus, navigation, overlays } = portal;
   const refund = paid && formatEuros(eurosToCents(paid.total));
   const confirmed = await overlays.confirm({
     title: texts.title,
@@ -45,6 +49,15 @@ export async function cancelAppointment(
     confirmLabel: texts.confirm,
     cancelLabel: texts.keep,
     tone: 'danger',
+    ...(movableAt && {
+      alternative: {
+        label: common.appointment.move,
+        onChoose: () =>
+          movableAt === navigation.base
+            ? navigation.navigate(movePath(id))
+            : window.location.assign(`${movableAt}${movePath(id)}`),
+      },
+    }),
   });
   if (!confirmed) return;
   const calendar = createCalendarApi(portalHttp(portal, 'calendar'));

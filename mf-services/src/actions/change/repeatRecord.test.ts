@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anAgendaEntry } from '../testing/aWork.ts';
-import { appointmentOfAgenda } from '../work/appointmentView.ts';
+import { anAgendaEntry } from '../../testing/aWork.ts';
+import { appointmentOfAgenda } from '../../work/appointmentView.ts';
 import { repeatRecord } from './repeatRecord.ts';
 
 test('a repeat keeps the services and their observations side by side [BKG-30]', () => {

@@ -1,6 +1,5 @@
-import { writeStored } from '@portal/api/writeStored';
-import { REPEAT_RECORD_KEY, type RepeatRecord } from '@portal/contract/repeatRecord';
-import type { AppointmentView } from '../work/appointmentView.ts';
+import type { RepeatRecord } from '@portal/contract/repeatRecord';
+import type { AppointmentView } from '../../work/appointmentView.ts';
 
 /** What the booking wizard needs to offer the same services again (APT-02, BKG-30). */
 export function repeatRecord(
@@ -16,9 +15,4 @@ export function repeatRecord(
     savedAt,
     userId,
   };
-}
-
-/** Leaves the record for the wizard; where the browser keeps nothing the wizard just starts empty. */
-export function saveRepeatRecord(record: RepeatRecord): void {
-  writeStored(localStorage, REPEAT_RECORD_KEY, record);
 }

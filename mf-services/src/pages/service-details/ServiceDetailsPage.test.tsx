@@ -87,14 +87,17 @@ test('at bars 1 without worksheets the stage has the fixed name on the page [DET
   await screen.findByRole('heading', { level: 1, name: 'Pedido a decorrer' });
 });
 
-test('a moved appointment shows when it was before, and what was asked for its own label', async () => {
+test('a moved appointment shows the old time struck through and the new one, each read by its name', async () => {
   openDetails('S-1', {
     answers: appointment(
       anAppointmentWork({ old_date: '2026-07-13', old_time: '10:00', date_start: '2026-07-14' }),
     ),
   });
-  await screen.findByText('Data anterior');
-  screen.getByText(/^13 jul\..*10:00$/);
+  const label = await screen.findByText('Data e hora');
+  const fact = label.closest('div');
+  const plain = (element?: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
+  expect(plain(fact?.querySelector('s'))).toBe('Antes: 13 jul., 10:00');
+  expect(plain(fact?.querySelector('dd'))).toBe('Antes: 13 jul., 10:00 Agora: 14 jul., 09:00');
 });
 
 test('what the customer asked for stays beside the budget, and how it is handed back is said', async () => {

@@ -119,7 +119,6 @@ export const texts = {
   },
   provider: {
     entered: 'Entrada',
-    before: 'Data anterior',
     exitDistance: 'Quilómetros à saída',
     kilometres: (count: string) => `${count}\u00a0km`,
     delivery: 'Entrega',

@@ -10,7 +10,7 @@ import { HistoryCard } from '@portal/ui/HistoryCard';
 import { ServiceCard } from '@portal/ui/ServiceCard';
 import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
 import { itemIcon } from '../../cards/itemIcon.tsx';
-import { ticketOf } from '../../cards/ticketOf.ts';
+import { ticketOf } from '../../cards/ticketOf.tsx';
 import { workNote } from '../../cards/WorkCard.tsx';
 import { LITE_DETAILS_PATH } from '../../lite/liteDetailsPath.ts';
 import { useLitePresence } from '../../lite/useLitePresence.ts';

@@ -77,11 +77,32 @@ test.each([
   },
 );
 
-test('an appointment that was moved says when it was before', async () => {
+test('a card of what was moved shows the old time struck through and the new one, each read by its name', async () => {
   open({ pending: [anAgendaEntry({ old_date: '2026-07-13', old_time: '10:30' })] });
-  expect((await screen.findByText('Data anterior')).parentElement?.textContent).toMatch(
-    /13.jul\..*10:30/,
+  const card = await screen.findByRole('article');
+  const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
+  expect(plain(card.querySelector('s'))).toBe('Antes: 13 jul., 10:30');
+  expect(plain(card.querySelector('summary'))).toContain('Agora: 14 jul., 09:00');
+  expect(within(card).getByText('Serviço marcado')).toBeTruthy();
+});
+
+test.each([
+  [{ allow_move: true }, ['Mudar a hora', 'Cancelar marcação'], null],
+  [
+    { allow_move: false, move_refused: 'Esta data é fixa.' },
+    ['Cancelar marcação'],
+    'Esta data é fixa.',
+  ],
+  [{}, ['Cancelar marcação'], null],
+])('with %o the card offers %j and says %s', async (changes, names, said) => {
+  open({ pending: [anAgendaEntry(changes)] });
+  const card = await screen.findByRole('article');
+  const found = [...card.querySelectorAll('a, button')].filter(({ textContent: text }) =>
+    ['Mudar a hora', 'Cancelar marcação'].includes(text ?? ''),
   );
+  expect(found.map(({ textContent }) => textContent)).toEqual(names);
+  if (names.length === 2) expect(found[0]?.getAttribute('href')).toBe('/client/move/S-1');
+  if (said !== null) expect(within(card).getByText(said)).toBeTruthy();
 });
 
 test('the way between the two views stands above the list and keeps the focus', async () => {
@@ -476,7 +497,7 @@ test('only a past appointment is repeated, and not a group one [APT-02] [APT-03]
   for (const name of OFFERS.slice(0, 3))
     expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
   for (const button of repeat) fireEvent.click(button);
-  expect(shell.visited).toEqual(['/client/schedule']);
+  await waitFor(() => expect(shell.visited).toEqual(['/client/schedule']));
   expect(JSON.parse(localStorage.getItem('repeatAppointment') ?? 'null')).toMatchObject({
     symptoms: ['Pré-inspeção'],
     obs: ['A da frente'],

@@ -7,7 +7,8 @@ import styles from './AppointmentCard.module.css';
 
 export interface AppointmentCardProps {
   date: DateStubProps;
-  time?: string;
+  /** «16:30», or what it was and what it is now. */
+  time?: ReactNode;
   title: string;
   plate?: string;
   note?: string;

@@ -169,6 +169,35 @@ test('cancelling asks first and goes through the calendar service with its token
   );
 });
 
+test('where it can be moved the question offers that first, and leads there without cancelling', async () => {
+  const movable = anAppointmentWork({ allow_move: true });
+  const shell = openDetails('S-1', { answers: appointment(movable), confirms: false });
+  const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
+  const move = await screen.findByRole('link', { name: 'Mudar a hora' });
+  const cancel = screen.getByRole('button', { name: 'Cancelar marcação' });
+  expect(move.getAttribute('href')).toBe('/client/move/S-1');
+  expect(move.compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.click(cancel);
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  const { alternative } = confirm.mock.calls[0]?.[0] ?? {};
+  expect(alternative?.label).toBe('Mudar a hora');
+  alternative?.onChoose();
+  expect(shell.visited).toEqual(['/client/move/S-1']);
+  expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
+test('where it cannot be moved the details say why, and the question is as before', async () => {
+  const message = 'Esta data é fixa. Pode cancelar e marcar outra.';
+  const fixed = anAppointmentWork({ allow_move: false, move_refused: message });
+  const shell = openDetails('S-1', { answers: appointment(fixed), confirms: false });
+  const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
+  await screen.findByText(message);
+  expect(screen.queryByRole('link', { name: 'Mudar a hora' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(confirm.mock.calls[0]?.[0]).not.toHaveProperty('alternative');
+});
+
 test('without the confirmation nothing is cancelled [DET-30]', async () => {
   const shell = openDetails('S-1', { answers: appointment(anAppointmentWork()), confirms: false });
   const cancel = await screen.findByRole('button', { name: 'Cancelar marcação' });

@@ -12,8 +12,8 @@ import { FileText } from '@portal/ui/icons/documents/FileText';
 import { Video } from '@portal/ui/icons/documents/Video';
 import { Stack } from '@portal/ui/Stack';
 import { TextLink } from '@portal/ui/TextLink';
+import { ChangeAppointment } from '../../../actions/ChangeAppointment.tsx';
 import { ConfirmPresence } from '../../../actions/ConfirmPresence.tsx';
-import { useCancelAppointment } from '../../../actions/useCancelAppointment.ts';
 import type { ConfirmedPresence } from '../../../actions/usePresence.ts';
 import { texts as common } from '../../../texts.ts';
 import { dayAndTime } from '../../../work/dayAndTime.ts';
@@ -40,9 +40,8 @@ interface ProviderCardProps {
  * confirming and cancelling (DET-11).
  */
 export function ProviderCard({ work, actions, today, presence, onInvoice }: ProviderCardProps) {
-  const { native, provider } = usePortal();
+  const { native, navigation, provider } = usePortal();
   const isOnline = useOnline();
-  const cancel = useCancelAppointment();
   const { address, name } = work.establishment;
   const phone = work.establishment.phone ?? provider.contactPhone;
   const map = address ? mapAddress(address, native.platform, navigator.userAgent) : null;
@@ -92,24 +91,14 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
             {texts.provider.call}
           </CallButton>
         )}
-        {actions.cancel && (
-          <Button
-            size="small"
-            block
-            variant="dangerGhost"
-            loading={cancel.busy}
-            onClick={() =>
-              cancel.run({
-                id: work.id,
-                calendarToken: work.token_cal,
-                when: dayAndTime(work.date_start, work.time, today) ?? '',
-                paid: paidOf(work.payment),
-              })
-            }
-          >
-            {common.appointment.cancel}
-          </Button>
-        )}
+        <ChangeAppointment
+          facts={{ ...work, allow_cancel: actions.cancel }}
+          portal={navigation.base}
+          id={work.id}
+          calendarToken={work.token_cal}
+          when={dayAndTime(work.date_start, work.time, today) ?? ''}
+          paid={paidOf(work.payment)}
+        />
         {work.contract?.key !== undefined && (
           <TextLink standalone href={withdrawalPath(work.contract.key)}>
             {texts.provider.withdraw(formatDayMonth(work.contract.until, today))}

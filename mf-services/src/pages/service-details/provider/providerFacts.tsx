@@ -12,6 +12,7 @@ import { MapPin } from '@portal/ui/icons/places/MapPin';
 import { MessageSquare } from '@portal/ui/icons/messages/MessageSquare';
 import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { TextLink } from '@portal/ui/TextLink';
+import { MovedTime } from '../../../cards/MovedTime.tsx';
 import { dayAndTime, dayOfText } from '../../../work/dayAndTime.ts';
 import { texts } from '../texts.ts';
 
@@ -39,11 +40,8 @@ export function providerFacts(work: Work, today: IsoDate, mapHref: string | null
     facts.push({
       label: work.isAppointment ? texts.provider.when : texts.provider.entered,
       icon: work.isAppointment ? <Clock /> : <Calendar />,
-      value: start,
+      value: before ? <MovedTime before={before} now={start} /> : start,
     });
-  }
-  if (before) {
-    facts.push({ label: texts.provider.before, icon: <Calendar />, value: before });
   }
   if (end && !work.isAppointment) {
     facts.push({ label: texts.provider.delivery, icon: <CalendarCheck />, value: end });

@@ -1,15 +1,17 @@
 import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
 import type { AppointmentView } from '../work/appointmentView.ts';
-import { stubOf } from '../work/dayAndTime.ts';
+import { dayAndTime, stubOf } from '../work/dayAndTime.ts';
+import { MovedTime } from './MovedTime.tsx';
 
 /** What the ticket of an appointment says before it is opened. */
 export function ticketOf(appointment: AppointmentView) {
+  const { before, date, time } = appointment;
   return {
     date: {
-      ...stubOf(appointment.date),
+      ...stubOf(date),
       off: appointmentAlert(appointment.facts) !== undefined,
     },
-    time: appointment.time ?? undefined,
+    time: before ? <MovedTime before={before} now={dayAndTime(date, time, '') ?? ''} /> : time,
     title: appointment.title,
     plate: appointment.plate ?? undefined,
     note: appointment.note || undefined,
