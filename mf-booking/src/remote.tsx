@@ -8,5 +8,6 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     // The same wizard, which asks the session what a visitor may not do, in the same file.
     'schedule-lite': () =>
       import(/* webpackChunkName: "page-schedule-lite" */ './pages/schedule/SchedulePage.tsx'),
+    move: () => import(/* webpackChunkName: "page-move" */ './pages/move/MovePage.tsx'),
   },
 });

@@ -9,6 +9,8 @@ export const queryKeys = {
   config: (question: object) => ['schedule-config', question] as const,
   experts: (serviceIds: readonly string[], moment: ChosenMoment) =>
     ['schedule-experts', serviceIds, moment] as const,
+  move: (id: string) => ['move', id] as const,
+  moveTimes: (id: string, range: object) => ['move', id, range] as const,
   items: ['items'] as const,
   localItems: (key: string) => ['items', key] as const,
   files: (draft: Draft | null) => ['booking-files', draft?.schedulerId ?? null] as const,

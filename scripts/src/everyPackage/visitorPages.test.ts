@@ -57,10 +57,10 @@ test('whoever is logged in at a demo company may open what every registered cust
   expect(openTo('demo')).toEqual(openTo('full'));
 });
 
-test('booking and payment are pages for one decision, and no other [SID-01] [C-275]', () => {
+test('booking, moving and payment are pages for one decision, and no other [SID-01] [C-275]', () => {
   const pages = readManifests(root).flatMap((manifest) => manifest.pages);
   const names = pages.filter(({ layout }) => layout === 'decision').map(({ name }) => name);
-  expect(names.toSorted()).toEqual(['payment', 'schedule', 'schedule-lite']);
+  expect(names.toSorted()).toEqual(['move', 'payment', 'schedule', 'schedule-lite']);
 });
 
 test('the page of an item is titled by the provider’s own word for it [ITM-01]', () => {

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import MovePage from '../pages/move/MovePage.tsx';
+
+// A busy machine may take its time; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const id = 'S-1';
+const rui = { expert_id: 'rui', expert: 'Rui Lima' };
+const terms = {
+  allowed: true,
+  until: '2026-07-16T13:30:00.000Z',
+  moves_left: 2,
+  nearest: [
+    { date: '2026-07-14', time: '17:00', ...rui },
+    { date: '2026-07-16', time: '18:00', ...rui },
+    { date: '2026-07-17', time: '16:30', expert_id: 'tiago', expert: 'Tiago Lima' },
+  ],
+  appointment: { title: 'Corte e barba', date: '2026-07-16', time: '16:30', ...rui },
+};
+const moved = {
+  ...{ message: 'Hora mudada.', date: '2026-07-16', time: '18:00' },
+  ...{ old_date: '2026-07-16', old_time: '16:30', expert: 'Rui Lima' },
+};
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-09T10:00:00Z') }),
+);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(answers: Record<string, () => unknown> = {}) {
+  const shell = createTestPortal({
+    answers: {
+      'GET /services/S-1/move': () => terms,
+      'POST /services/S-1/move': () => moved,
+      'GET /schedule/config': () => ({
+        timeSlots: { morning: [], afternoon: [] },
+        days: { '2026-07-16': { morning: ['10:00'], afternoon: ['16:30', '17:30'] } },
+        blockers: [],
+      }),
+      ...answers,
+    },
+  });
+  render(
+    <TestShell
+      test={shell}
+      view={{ kind: 'page', name: 'move', params: { id } }}
+      path={`/move/${id}`}
+    >
+      <MovePage />
+    </TestShell>,
+  );
+  return shell;
+}
+const plain = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+const sent = (shell: ReturnType<typeof open>) =>
+  shell.requests.filter(({ method }) => method === 'POST');
+const confirm = () => screen.getByRole('button', { name: 'Mudar a hora' });
+
+test('the three nearest times are buttons, before «Ver mais horas», and one of them moves it', async () => {
+  const shell = open();
+  const nearest = await screen.findByRole('group', { name: 'As mais próximas da sua' });
+  const buttons = within(nearest).getAllByRole('button');
+  expect(buttons.map(plain)).toEqual([
+    'ter, 14 jul., 17:00, com Rui Lima, como tinha',
+    'qui, 16 jul., 18:00, com Rui Lima, como tinha',
+    'sex, 17 jul., 16:30, com Tiago Lima',
+  ]);
+  const more = screen.getByRole('button', { name: 'Ver mais horas' });
+  expect(nearest.compareDocumentPosition(more)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(confirm().hasAttribute('disabled')).toBe(true);
+  fireEvent.click(buttons[1] ?? more);
+  expect(plain(screen.getByRole('group', { name: 'Hora atual e hora nova' }))).toBe(
+    'Agoraqui, 16 jul., 16:30Passa aqui, 16 jul., 18:00',
+  );
+  fireEvent.click(confirm());
+  await vi.waitFor(() => expect(shell.visited.at(-1)).toBe('/client/service-details/S-1'));
+  expect(sent(shell).map(({ body }) => body)).toEqual([
+    { date: '2026-07-16', time: '18:00', expert_id: 'rui' },
+  ]);
+  expect(shell.sent).toContainEqual({ name: 'appointment.changed', payload: { id } });
+  expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Hora mudada.' });
+});
+
+test('«Ver mais horas» opens the calendar for this appointment, whose own time is no choice', async () => {
+  const shell = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver mais horas' }));
+  fireEvent.click(await screen.findByRole('button', { name: /16 de julho.*, com vagas/ }));
+  const free = await screen.findByRole('group', { name: /^Horas livres/ });
+  expect(within(free).getAllByRole('button').map(plain)).toEqual(['10:00', '17:30']);
+  const asked = shell.requests.find(({ path }) => path === '/schedule/config');
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    appointment_id: id,
+    end: '08/08/2026',
+  });
+  fireEvent.click(within(free).getByRole('button', { name: '17:30' }));
+  fireEvent.click(confirm());
+  await vi.waitFor(() =>
+    expect(sent(shell).map(({ body }) => body)).toEqual([
+      { date: '2026-07-16', time: '17:30', expert_id: null },
+    ]),
+  );
+});
+
+test('a time that was taken meanwhile is said in the server’s words, and others stand in its place', async () => {
+  const shell = open({
+    'POST /services/S-1/move': () =>
+      Response.json(
+        {
+          ...{ code: 409, title: 'Horário indisponível', body: 'As 18:00 já não estão livres.' },
+          alternatives: [{ date: '2026-07-16', time: '19:00', ...rui }],
+        },
+        { status: 409 },
+      ),
+  });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: /18:00/ }));
+  fireEvent.click(confirm());
+  await screen.findByRole('button', { name: /19:00/ });
+  expect(info).toHaveBeenCalledExactlyOnceWith({
+    title: 'Horário indisponível',
+    body: 'As 18:00 já não estão livres.',
+    closeLabel: 'Escolher outra hora',
+  });
+  expect(screen.queryByRole('button', { name: /17:00/ })).toBeNull();
+  expect(confirm().hasAttribute('disabled')).toBe(true);
+  expect(shell.visited).toEqual([]);
+});
+
+test('where it cannot be moved the page says why and leads back', async () => {
+  const message = 'Já mudou esta marcação 2 vezes. Ligue para Lima.';
+  const refused = { ...terms, allowed: false, reason: 'NO_MOVES_LEFT', message, nearest: [] };
+  const shell = open({ 'GET /services/S-1/move': () => refused });
+  await screen.findByText(message);
+  expect(screen.queryByRole('button', { name: 'Mudar a hora' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver marcação' }));
+  expect(shell.visited).toEqual(['/client/service-details/S-1']);
+});
