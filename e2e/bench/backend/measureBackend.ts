@@ -5,6 +5,7 @@ import { measureCrashes } from './measureCrashes.ts';
 import { measureDecisions } from './measureDecisions.ts';
 import { measureJobs } from './measureJobs.ts';
 import { measureLists } from './measureLists.ts';
+import { measureMoves } from './measureMoves.ts';
 import { measureRace, setUpRace } from './measureRace.ts';
 import { measureSlots } from './measureSlots.ts';
 
@@ -12,7 +13,15 @@ const CUSTOMERS = 1000;
 const CRASHES = 20;
 
 /** What can be measured, in this order; `--only race,slots` takes some of them. */
-const measurements = ['race', 'slots', 'lists', 'decisions', 'crashes', 'processes'] as const;
+const measurements = [
+  'race',
+  'slots',
+  'lists',
+  'decisions',
+  'moves',
+  'crashes',
+  'processes',
+] as const;
 
 /** Day from which races are run; every run takes the next one. */
 function dayAfter(days: number): string {
@@ -49,6 +58,12 @@ export async function measureBackend(
     if (isWanted('decisions'))
       findings.push(
         ...(await step('Letting 50 customers a second decide', () => measureDecisions(portal))),
+      );
+    if (isWanted('moves'))
+      findings.push(
+        ...(await step('Letting 50 customers a second move', () =>
+          measureMoves(portal, dayAfter(250)),
+        )),
       );
     if (isWanted('crashes')) {
       await portal.restart('test');
