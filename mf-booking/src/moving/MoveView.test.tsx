@@ -63,7 +63,7 @@ const sent = (shell: ReturnType<typeof open>) =>
   shell.requests.filter(({ method }) => method === 'POST');
 const confirm = () => screen.getByRole('button', { name: 'Mudar a hora' });
 
-test('the three nearest times are buttons, before «Ver mais horas», and one of them moves it', async () => {
+test('the three nearest times are buttons, before «Ver mais horas», and one of them moves it [RSC-04]', async () => {
   const shell = open();
   const nearest = await screen.findByRole('group', { name: 'As mais próximas da sua' });
   const buttons = within(nearest).getAllByRole('button');
@@ -88,7 +88,7 @@ test('the three nearest times are buttons, before «Ver mais horas», and one of
   expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Hora mudada.' });
 });
 
-test('«Ver mais horas» opens the calendar for this appointment, whose own time is no choice', async () => {
+test('«Ver mais horas» opens the calendar for this appointment, whose own time is no choice [RSC-04]', async () => {
   const shell = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ver mais horas' }));
   fireEvent.click(await screen.findByRole('button', { name: /16 de julho.*, com vagas/ }));

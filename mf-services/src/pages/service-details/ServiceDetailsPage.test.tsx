@@ -87,7 +87,7 @@ test('at bars 1 without worksheets the stage has the fixed name on the page [DET
   await screen.findByRole('heading', { level: 1, name: 'Pedido a decorrer' });
 });
 
-test('a moved appointment shows the old time struck through and the new one, each read by its name', async () => {
+test('a moved appointment shows the old time struck through and the new one, each read by its name [RSC-12]', async () => {
   openDetails('S-1', {
     answers: appointment(
       anAppointmentWork({ old_date: '2026-07-13', old_time: '10:00', date_start: '2026-07-14' }),

@@ -19,6 +19,8 @@ export function useServiceDetails(id: string) {
   const details = useQuery({
     queryKey: queryKeys.service(id),
     queryFn: () => (isAppointmentId(id) ? appointments : services).details(id, { geoCoords }),
+    // Whoever comes back from another page may have changed it there a moment ago (RSC-05).
+    staleTime: 0,
     // A refusal leads elsewhere; only data on screen is kept fresh by itself.
     refetchInterval: ({ state }) => (state.data && state.error ? RECOVERY_INTERVAL : false),
   });

@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a card of what was moved shows the old time struck through and the new one, each read by its name', async () => {
+test('a card of what was moved shows the old time struck through and the new one, each read by its name [RSC-12]', async () => {
   open({ pending: [anAgendaEntry({ old_date: '2026-07-13', old_time: '10:30' })] });
   const card = await screen.findByRole('article');
   const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');

@@ -169,7 +169,7 @@ test('cancelling asks first and goes through the calendar service with its token
   );
 });
 
-test('where it can be moved the question offers that first, and leads there without cancelling', async () => {
+test('where it can be moved the question offers that first, and leads there without cancelling [RSC-10]', async () => {
   const movable = anAppointmentWork({ allow_move: true });
   const shell = openDetails('S-1', { answers: appointment(movable), confirms: false });
   const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
@@ -186,7 +186,7 @@ test('where it can be moved the question offers that first, and leads there with
   expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
-test('where it cannot be moved the details say why, and the question is as before', async () => {
+test('where it cannot be moved the details say why, and the question is as before [RSC-03] [RSC-10]', async () => {
   const message = 'Esta data é fixa. Pode cancelar e marcar outra.';
   const fixed = anAppointmentWork({ allow_move: false, move_refused: message });
   const shell = openDetails('S-1', { answers: appointment(fixed), confirms: false });
