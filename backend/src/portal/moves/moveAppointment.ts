@@ -33,7 +33,8 @@ interface Move {
 
 /**
  * Moves an appointment for its customer: the new time is taken and the old one given free in one transaction, behind the
- * locks of a booking (RSC-05, RSC-06). Its services, price, payment, files and messages stay.
+ * locks of a booking (RSC-05, RSC-06). Its services, price, payment, files and messages stay; that it was confirmed does
+ * not (RSC-13).
  * @throws ApiError 400 for its own time or an expert who does not do it, 409 with `reason` where it cannot be moved, with
  * `alternatives` where the time is taken
  */
