@@ -218,13 +218,14 @@ async function apply(step: Step, days: readonly string[]): Promise<void> {
     const active = (await readBooked(salon)).filter(({ cancelled_at: at }) => at === null);
     const chosen = active[step.which % Math.max(1, active.length)];
     if (chosen === undefined) return;
-    if (step.do === 'customer moves') return moveAndCheck([chosen], step.wish, 0, wanted);
-    if (step.do === 'customers move') {
-      const other = active.find(({ id }) => id !== chosen.id) ?? chosen;
-      const isClass = step.wish.services.includes('aula');
-      if (other !== chosen && !isClass)
-        return moveAndCheck([chosen, other], step.wish, step.which % 2, wanted);
-      return;
+    if (step.do === 'customer moves' || step.do === 'customers move') {
+      // Mostly to where there is room: a time by chance is rarely free.
+      const free = await timesToMove(salon, await ownerOf(salon, chosen), wanted.date);
+      const time = step.hour % 4 === 0 ? wanted.time : (free[step.which % 17] ?? wanted.time);
+      const other = active.find(({ id }) => id !== chosen.id);
+      const isTwo = step.do === 'customers move' && !step.wish.services.includes('aula');
+      const movers = isTwo && other !== undefined ? [chosen, other] : [chosen];
+      return moveAndCheck(movers, step.wish, step.which % 2, { ...wanted, time });
     }
     if (step.do === 'cancel') {
       const details = await Promise.all(
