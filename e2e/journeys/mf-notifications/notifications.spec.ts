@@ -58,6 +58,8 @@ test(
 );
 
 test('asks for news every minute', { tag: ['@NOT-06', '@desktop'] }, async ({ page, customer }) => {
+  // As where no stream tells of it.
+  await page.route('**/api/main/live*', (route) => route.abort());
   await page.clock.install();
   await openPanel(page);
   await expect(panel(page).getByText('Sem notificações')).toBeVisible();

@@ -245,6 +245,8 @@ test(
   'asks again every five minutes by itself',
   { tag: ['@SRV-17', '@phone'] },
   async ({ page, customer }) => {
+    // As where no stream tells of it.
+    await page.route('**/api/main/live*', (route) => route.abort());
     await page.clock.install();
     await page.goto(HOME);
     await expect(sentence(page, EMPTY_HOME)).toBeVisible();

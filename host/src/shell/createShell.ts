@@ -19,6 +19,7 @@ import { currentPath } from './navigation/currentPath.ts';
 import { createOverlays } from './overlays/createOverlays.ts';
 import { createReporting } from './reporting/createReporting.ts';
 import { createServices } from './services/createServices.ts';
+import { liveAtom } from './state/liveAtom.ts';
 import { killedAtom } from './state/killedAtom.ts';
 import { cookiesBlockedAtom } from './state/cookiesBlockedAtom.ts';
 import { createSession } from './session/createSession.ts';
@@ -135,6 +136,10 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
       fetch,
       provider,
       bus,
+      live: {
+        isOpen: () => store.get(liveAtom),
+        subscribe: (listener) => store.sub(liveAtom, listener),
+      },
       navigation,
       overlays: contractOverlays,
       native,

@@ -10,6 +10,7 @@ const INTERFACES: readonly [file: string, name: string][] = [
   ['session', 'Session'],
   ['session', 'Subject'],
   ['eventBus', 'EventBus'],
+  ['live', 'Live'],
   ['navigation', 'Navigation'],
   ['overlays', 'Overlays'],
   ['native', 'NativeCapabilities'],

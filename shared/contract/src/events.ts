@@ -17,6 +17,15 @@ export const events = {
   'service.changed': { version: 1, retained: false, payload: v.object({ id }) },
   /** A payment reached a final state. */
   'payment.settled': { version: 1, retained: false, payload: v.object({ id, state: v.string() }) },
+  /**
+   * The server changed something of the customer: ask for it again. `kind` is `notification`, `service`, `payment`,
+   * `budget`, `counters` or `waiting`, others may follow; without `subject` anything of that kind may have changed.
+   */
+  'live.changed': {
+    version: 1,
+    retained: false,
+    payload: v.object({ kind: id, subject: v.optional(id) }),
+  },
   /** Number of unread notifications, for the bell. */
   'notifications.counted': {
     version: 1,

@@ -1,5 +1,6 @@
 import type { EventBus } from './eventBus.ts';
 import type { NativeCapabilities } from './native/native.ts';
+import type { Live } from './live.ts';
 import type { Navigation, PortalLocation, View } from './navigation.ts';
 import type { Overlays } from './overlays.ts';
 import type { ProviderSnapshot } from './provider/providerSnapshot.ts';
@@ -21,6 +22,8 @@ export interface PortalContext {
   readonly provider: ProviderSnapshot;
   /** Events between remotes, and between them and the shell. */
   readonly bus: EventBus;
+  /** Whether `live.changed` is heard now. Shells before 1.3.0 do not have it. */
+  readonly live?: Live;
   /** The address, the document title, and the panels. */
   readonly navigation: Navigation;
   /** Dialogs and toasts. */

@@ -473,7 +473,7 @@ export interface Schema {
     sequence: GeneratedAlways<string>;
     xid: Optional<string>;
     clientId: string;
-    kind: 'notification' | 'service';
+    kind: 'notification' | 'service' | 'payment' | 'budget' | 'counters' | 'waiting';
     subject: string;
     at: Optional<Instant>;
   };

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** A change that a page may want to load again; its subject is the id of the notification, or `A-…`, `S-…`. */
+/** A change that a page may want to load again; its subject is the id of the notification, or `A-…`, `S-…`, or empty. */
 export type LiveEvent = Pick<Selectable<Schema['liveEvents']>, 'sequence' | 'kind' | 'subject'>;
 
 /** Where a stream stands: everything of transactions before this one has been seen. */
@@ -26,6 +26,21 @@ export async function readEvents(
     .orderBy('sequence')
     .execute();
   return { events, cursor: next };
+}
+
+/** The changes of a customer in the last `seconds`, for a page that opens its stream after it asked for what it shows. */
+export async function readRecentEvents(
+  database: Database,
+  clientId: string,
+  seconds: number,
+): Promise<LiveEvent[]> {
+  return database
+    .selectFrom('liveEvents')
+    .select(['sequence', 'kind', 'subject'])
+    .where('clientId', '=', clientId)
+    .where('at', '>=', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .orderBy('sequence')
+    .execute();
 }
 
 /** The oldest transaction that is still running. Taken before the rows are read, so that it is never too late. */

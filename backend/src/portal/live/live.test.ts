@@ -29,9 +29,10 @@ interface Page {
 async function open(
   headers: Record<string, string> = {},
   app: Pick<Hono, 'request'> = portal.app,
+  query = '',
 ): Promise<Page> {
   const control = new AbortController();
-  const answer = await app.request('/main/live', {
+  const answer = await app.request(`/main/live${query}`, {
     headers: {
       'x-forwarded-host': 'auto-mirante.localhost',
       authorization: `Bearer ${token}`,
@@ -130,6 +131,84 @@ test('a page that was away too long is told to load everything', async () => {
     expect(page.text()).toContain('event: reset');
     page.close();
   }
+});
+
+test('a hint names one of six kinds and what it is about, and nothing of what changed', async () => {
+  const page = await open();
+  const work = await openWork();
+  await asProvider(portal, key, 'POST', `/works/${work}/budget`, {
+    lines: [{ designation: 'Pastilhas', price: 64, completed: false, discount: 0 }],
+  });
+  await asProvider(portal, key, 'POST', `/works/${work}/payment`, { total: 30 });
+  await expect.poll(page.text).toContain('event: payment');
+  const hints = [...page.text().matchAll(/^event: (.+)\ndata: (.+)$/gm)].map(
+    ([, kind, data = '']) => [kind, JSON.parse(data)],
+  );
+  for (const kind of ['service', 'budget', 'payment'])
+    expect(hints).toContainEqual([kind, { subject: work }]);
+  expect(hints).toContainEqual(['counters', {}]);
+  for (const [, data] of hints) expect(['', 'subject']).toContain(Object.keys(data).join());
+  const refused = portal.backend.pool.query(
+    `insert into live_events (client_id, kind, subject) values ('x', 'other', '')`,
+  );
+  await expect(refused).rejects.toThrow(/live_events_kind_check/);
+  page.close();
+});
+
+test('counters move at every provider of a person', async () => {
+  const other = await createProvider(portal, 'clinica-do-carmo.localhost');
+  const work = await asProvider(portal, other, 'POST', '/works', {
+    customer: { phone: '+351912000001' },
+  });
+  await portal.backend.pool.query(
+    `update clients set user_id = (select user_id from clients where user_id is not null and phones @> $1 limit 1)
+      where user_id is null and phones @> $1`,
+    [JSON.stringify([{ number: '+351912000001' }])],
+  );
+  const page = await open();
+  await asProvider(portal, other, 'POST', `/works/${String(work['id'])}/messages`, {
+    message: 'Olá',
+  });
+  await expect.poll(page.text).toContain('event: counters\ndata: {}');
+  expect(page.text()).not.toContain('event: service');
+  page.close();
+});
+
+test('what changed since a page asked for what it shows comes first, what was before does not', async () => {
+  const before = await openWork();
+  await portal.backend.pool.query(`update live_events set at = at - interval '1 minute'`);
+  const work = await openWork();
+  const page = await open({}, portal.app, '?age=3');
+  await expect.poll(page.text).toContain(work);
+  expect(page.text()).not.toContain(before);
+  page.close();
+  const refused = await portal.app.request('/main/live?age=9999', {
+    headers: {
+      'x-forwarded-host': 'auto-mirante.localhost',
+      authorization: `Bearer ${token}`,
+      accept: 'text/event-stream',
+    },
+  });
+  expect(refused.status).toBe(400);
+});
+
+test('an eleventh stream of a customer is refused', async () => {
+  const pages = await Promise.all(Array.from({ length: 10 }, () => open()));
+  const headers = {
+    'x-forwarded-host': 'auto-mirante.localhost',
+    authorization: `Bearer ${token}`,
+    accept: 'text/event-stream',
+  };
+  expect((await portal.app.request('/main/live', { headers })).status).toBe(429);
+  pages[0]?.close();
+  await expect
+    .poll(async () => {
+      const answer = await portal.app.request('/main/live', { headers });
+      await answer.body?.cancel();
+      return answer.status;
+    })
+    .toBe(200);
+  for (const page of pages) page.close();
 });
 
 test('needs a session, and a client that understands streams', async () => {

@@ -1,17 +1,29 @@
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { readQuery } from '../../platform/http/readJson.ts';
 import { texts } from '../../platform/http/texts.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { createBell } from '../../platform/live/bell.ts';
 import { eventId, readEventId } from '../../platform/live/eventId.ts';
-import { currentCursor, readEvents } from '../../platform/live/readEvents.ts';
+import {
+  currentCursor,
+  readEvents,
+  readRecentEvents,
+  type LiveEvent,
+} from '../../platform/live/readEvents.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 
 const heartbeatMilliseconds = 19_000;
 const mostStreams = 10;
+/** A transaction that began before the page asked may end after that, in seconds. */
+const marginSeconds = 5;
+const liveQuery = v.object({
+  age: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(3600))),
+});
 
 export const liveCapability: Capability = {
   name: 'live updates',
@@ -31,9 +43,10 @@ export const liveCapability: Capability = {
 };
 
 /**
- * `GET /main/live`: server-sent events `notification` and `service` with `{"subject": "…"}` for what changed, `reset`
- * when a page was away for too long and must load everything, and a comment at least every 20 s where it is quiet. An event is a hint to load
- * something again; it may come twice.
+ * `GET /main/live`: server-sent events that name a kind of thing, `notification`, `service`, `payment`, `budget`,
+ * `counters` or `waiting`, with `{"subject": "…"}` for what changed (LIVE-03); `reset` when a page was away for too long
+ * and must load everything; and a comment at least every 20 s where it is quiet. An event is a hint to load something again; it may come twice.
+ * With `age` it begins with what changed in as many seconds before.
  * @param heartbeat between two comments of a quiet stream, and between two looks at the session, in milliseconds
  */
 export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds): DescribedRoutes {
@@ -44,7 +57,8 @@ export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds):
     {
       access: 'customer',
       summary:
-        'Server-sent events `notification` and `service` with the subject that changed; needs Accept: text/event-stream',
+        'Server-sent events that name the kind and subject of what changed, of the last `age` seconds too; needs Accept: text/event-stream',
+      query: liveQuery,
       type: 'text/event-stream',
       withoutExample: true,
     },
@@ -52,6 +66,7 @@ export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds):
       const { client } = await requireCustomer(context, backend);
       if (context.req.header('accept')?.includes('text/event-stream') !== true)
         throw new ApiError(406, texts.badRequest);
+      const { age } = await readQuery(context, liveQuery);
       if (live.count(client.id) >= mostStreams) throw new ApiError(429, texts.tooManyRequests);
       const last = context.req.header('last-event-id');
       const known = last === undefined ? undefined : readEventId(last, new Date());
@@ -67,15 +82,18 @@ export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds):
             await stream.writeSSE({ event: 'reset', data: '{}', id: eventId(cursor, new Date()) });
           else await stream.write(': open\n\n');
           let checkedAt = performance.now();
-          let seen = new Set<string>();
+          const recent =
+            age === undefined || last !== undefined
+              ? []
+              : await readRecentEvents(database, client.id, age + marginSeconds);
+          await tell(stream, recent, eventId(cursor, new Date()));
+          let seen = new Set(recent.map(({ sequence }) => sequence));
           while (!stream.aborted && !live.isStopping()) {
             const read = await readEvents(database, client.id, cursor);
             const fresh = read.events.filter(({ sequence }) => !seen.has(sequence));
             seen = new Set(read.events.map(({ sequence }) => sequence));
             cursor = read.cursor;
-            const id = eventId(cursor, new Date());
-            for (const { kind, subject } of fresh)
-              await stream.writeSSE({ event: kind, data: JSON.stringify({ subject }), id });
+            await tell(stream, fresh, eventId(cursor, new Date()));
             // A session that ended meanwhile ends the stream, within one beat however much happens on it (ACC-02).
             const isRung = await bell.wait(checkedAt + heartbeat - performance.now());
             if (isRung && performance.now() - checkedAt < heartbeat) continue;
@@ -93,6 +111,15 @@ export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds):
     },
   );
   return app;
+}
+
+async function tell(stream: SSEStreamingApi, events: LiveEvent[], id: string): Promise<void> {
+  for (const { kind, subject } of events)
+    await stream.writeSSE({
+      event: kind,
+      data: JSON.stringify(subject === '' ? {} : { subject }),
+      id,
+    });
 }
 
 /** A comment, which keeps proxies from closing a quiet connection. */

@@ -58,7 +58,7 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
     back: move,
     openPanel: move,
   };
-  const { session, bus, navigation, overlays, native } = portal;
+  const { session, bus, live, navigation, overlays, native } = portal;
   const { mode } = session.current();
   const mount: Mount = {
     endedAt: Infinity,
@@ -111,6 +111,7 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
       ...portal,
       session: bind(session),
       bus: bind(bus),
+      live: live && bind(live),
       navigation: bind({ ...navigation, navigator: bind(navigation.navigator) }),
       overlays: bind(overlays),
       native: bind(native),

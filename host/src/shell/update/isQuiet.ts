@@ -8,7 +8,16 @@ const BUSY_MS = 30_000;
 
 export type QuietShell = Pick<
   Shell,
-  'boot' | 'bus' | 'currentPath' | 'findOwner' | 'navigation' | 'overlays' | 'report' | 'store'
+  | 'boot'
+  | 'bus'
+  | 'currentPath'
+  | 'findOwner'
+  | 'navigation'
+  | 'overlays'
+  | 'queryClient'
+  | 'report'
+  | 'session'
+  | 'store'
 >;
 
 /**

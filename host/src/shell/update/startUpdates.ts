@@ -1,5 +1,6 @@
 import { judgeBy } from '../../composition/portal/bindPortal.ts';
 import { judgeCall } from '../../composition/portal/judgeCall.ts';
+import { followLive } from '../live/followLive.ts';
 import { panelAtom } from '../state/panelAtom.ts';
 import { failuresAtom } from '../state/withdrawnAtom.ts';
 import { guardPage } from '../guards/guardPage.ts';
@@ -18,8 +19,8 @@ export interface Updates {
 }
 
 /**
- * Holds remotes to their limits and the page to the shell, goes back to the place that a reload left, and watches from
- * now on whether the page is still what would be opened.
+ * Holds remotes to their limits and the page to the shell, goes back to the place that a reload left, follows what changes
+ * at the server (LIVE-01), and watches from now on whether the page is still what would be opened.
  * @param typedIn where something was typed before
  */
 export function startUpdates(shell: QuietShell, typedIn: Iterable<EventTarget | null>): Updates {
@@ -30,6 +31,7 @@ export function startUpdates(shell: QuietShell, typedIn: Iterable<EventTarget | 
   const typing = watchTyping(typedIn);
   const watch = watchRevision(() => offerNewVersion(shell, typing));
   const endings = [
+    followLive(shell),
     watchViews(shell.report),
     watchTasks(shell.findOwner, shell.report),
     store.sub(failuresAtom, watch.ask),

@@ -2,6 +2,8 @@ import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { createNotificationsApi } from '@portal/api/account/createNotificationsApi';
 import type { Notification } from '@portal/api/account/notification';
 import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
+import { useBusEvent } from '@portal/remote/useBusEvent';
+import { useIsLive } from '@portal/remote/useIsLive';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
@@ -12,19 +14,27 @@ function countUnread(list: readonly Notification[]): number {
   return list.filter(({ read }) => !read).length;
 }
 
-/** The customer's notifications, newest first, kept fresh; tells the bell how many are unread. */
+/**
+ * The customer's notifications, newest first, kept fresh: at once where the page hears of changes (LIVE-02), every minute
+ * else (NOT-06); tells the bell how many are unread.
+ */
 export function useNotifications() {
   const api = useApi(createNotificationsApi);
   const { bus, provider } = usePortal();
   const { subject } = useSession();
   const queryClient = useQueryClient();
+  const isLive = useIsLive();
   const queryKey = ['notifications', provider.domain, subject?.userId ?? null];
 
   const query = useQuery({
     queryKey,
     queryFn: () => api.list(),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.error ? RECOVERY_INTERVAL : NOTIFICATIONS_REFRESH_MS),
+    refetchInterval: ({ state }) =>
+      state.error ? RECOVERY_INTERVAL : !isLive && NOTIFICATIONS_REFRESH_MS,
+  });
+  useBusEvent('live.changed', ({ kind }) => {
+    if (kind === 'notification') void query.refetch();
   });
 
   const unread = query.data && countUnread(query.data);

@@ -1,4 +1,5 @@
 import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
+import { useBusEvent } from '@portal/remote/useBusEvent';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { queryKeys } from './queryKeys.ts';
@@ -13,12 +14,16 @@ function untilDeadline(deadline: string | null | undefined): number | false {
   return left > 0 && left < LONGEST_WAIT_MS && left;
 }
 
-/** The payment of a work or appointment, with its active attempt (PAY-01, PAY-03); asked for again when its time is over (C-249). */
+/** The payment of a work or appointment, with its active attempt (PAY-01, PAY-03); asked for again when its time is over (C-249), and when the server says that it changed (LIVE-02). */
 export function usePaymentPage(id: string) {
   const payments = useApi(createPaymentsApi);
-  return useQuery({
+  const query = useQuery({
     queryKey: queryKeys.page(id),
     queryFn: async () => toPaymentPage(id, await payments.page(id), Date.now()),
     refetchInterval: ({ state }) => untilDeadline(state.data?.validUntil),
   });
+  useBusEvent('live.changed', ({ kind, subject = id }) => {
+    if (kind === 'payment' && subject === id) void query.refetch();
+  });
+  return query;
 }

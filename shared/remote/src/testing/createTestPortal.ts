@@ -19,6 +19,8 @@ import { TEST_PROVIDER } from './testProvider.ts';
 
 /** What a customer, a device and a shell do in a test; may be changed while it runs (`switchTo`). */
 export interface TestConditions extends OverlayAnswers, TestDevice {
+  /** Whether the page hears of changes at once; `live.changed` is sent through the bus. */
+  isLive: boolean;
   /** Whether the shell cannot load the customer of a token that it is handed. */
   refusesToken: boolean;
 }
@@ -82,6 +84,7 @@ const CONDITIONS: TestConditions = {
   platform: 'WEB',
   shares: 'shared',
   location: null,
+  isLive: false,
   refusesToken: false,
 };
 
@@ -111,6 +114,7 @@ export function createTestPortal(options: TestPortalOptions = {}): TestPortal {
     pullToRefresh: [],
   };
   const bus = createTestBus(record.sent);
+  const liveListeners = new Set<() => void>();
   const session = createTestSession(options.session, record, () => conditions.refusesToken);
   const { navigation, guards, goBack } = createTestNavigation(record);
   const portal: PortalContext = {
@@ -124,6 +128,13 @@ export function createTestPortal(options: TestPortalOptions = {}): TestPortal {
       return provider;
     },
     bus,
+    live: {
+      isOpen: () => conditions.isLive,
+      subscribe(listener) {
+        liveListeners.add(listener);
+        return () => liveListeners.delete(listener);
+      },
+    },
     navigation,
     overlays: createTestOverlays(record.shown, () => conditions),
     native: createTestNative(record, () => conditions),
@@ -140,6 +151,7 @@ export function createTestPortal(options: TestPortalOptions = {}): TestPortal {
     answer: (call: string, answer: TestAnswer) => void answers.set(call, answer),
     switchTo(changes: Partial<TestConditions>) {
       conditions = { ...conditions, ...changes };
+      if (changes.isLive !== undefined) for (const listener of liveListeners) listener();
     },
     setSession: session.change,
     setProvider(changes: Partial<ProviderSnapshot>) {

@@ -85,28 +85,6 @@ test('counters that are refused once the page has turned lite log out of lite [E
   expect(readCookie(COOKIE_NAMES.liteToken)).toBeNull();
 });
 
-test('details that cannot be loaded after a change are only written to the console [SHL-57]', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  let asked = 0;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const isDetails = new Request(input).url.endsWith('/user/client/info');
-    if (isDetails) asked += 1;
-    return Response.json({}, { status: isDetails ? 403 : 200 });
-  });
-  Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
-  writeCookie(COOKIE_NAMES.sessionToken, 'token');
-  const shell = aShell([], null);
-  shell.session.setPath('/services');
-  count(shell);
-  shell.bus.emit('client.changed', {});
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
-  expect(logged.mock.calls[0]?.[0]).toBe('The customer details could not be loaded.');
-  expect(asked).toBe(1);
-  expect([shell.overlays.dialogs(), shell.overlays.toasts()]).toEqual([[], []]);
-  expect(shell.session.held()?.token).toBe('token');
-  logged.mockRestore();
-});
-
 test('the bell counts what is unread, and what the open list of notifications says it is [SID-02]', async () => {
   const notification = (id: string, read: boolean) => ({
     ...{ id, read, url: '/services', timestamp: '2026-07-09T10:00:00Z', changed: false },

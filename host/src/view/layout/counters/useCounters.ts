@@ -6,24 +6,27 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { fetchCounters } from './fetchCounters.ts';
 import { countersAtom, unreadAtom } from '../../../shell/state/countersAtom.ts';
+import { liveAtom } from '../../../shell/state/liveAtom.ts';
 import { reachedAtom } from '../../../shell/state/reachedAtom.ts';
 import { useShell } from '../../useShell.ts';
 import { readCounters } from './readCounters.ts';
 
 /**
  * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
- * (SHL-56, C-141), so that a lite visit never asks for any (LITE-06); at once when a remote says that something has changed.
+ * (SHL-56, C-141), so that a lite visit never asks for any (LITE-06). While the page hears of changes it need not ask by
+ * itself (LIVE-06).
  */
 export function useCounters(): void {
-  const { boot, http, bus, session, leaveLite, queryClient } = useShell();
+  const { boot, http, session, leaveLite } = useShell();
   const provider = boot.provider?.domain;
   const { mode, termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
   const setCounters = useSetAtom(countersAtom);
   const setUnread = useSetAtom(unreadAtom);
   const reached = useAtomValue(reachedAtom);
+  const isLive = useAtomValue(liveAtom);
   const options = {
     enabled: (mode === 'full' || mode === 'demo') && termsAccepted,
-    refetchInterval: reached ? NOTIFICATIONS_REFRESH_MS : RECOVERY_INTERVAL,
+    refetchInterval: reached ? !isLive && NOTIFICATIONS_REFRESH_MS : RECOVERY_INTERVAL,
   };
   const { data: counted, error: countingError } = useQuery({
     ...options,
@@ -45,18 +48,4 @@ export function useCounters(): void {
   useEffect(() => {
     if (unread.data !== undefined) setUnread(unread.data);
   }, [unread.data, unread.dataUpdatedAt, setUnread]);
-
-  useEffect(() => {
-    const recount = () => void queryClient.invalidateQueries();
-    const stops = [
-      bus.on('appointment.booked', recount),
-      bus.on('appointment.changed', recount),
-      bus.on('service.changed', recount),
-      bus.on('payment.settled', recount),
-      bus.on('client.changed', () => {
-        if (session.held()) session.refresh().catch(() => undefined);
-      }),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [bus, queryClient, session]);
 }

@@ -1,5 +1,7 @@
 import type { PaymentState } from '@portal/api/payment/payment';
 import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
+import { useBusEvent } from '@portal/remote/useBusEvent';
+import { useIsLive } from '@portal/remote/useIsLive';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
@@ -17,12 +19,14 @@ interface StatusOptions {
 const PENDING: { status: PaymentState } = { status: 'PENDING' };
 
 /**
- * Asks for the state of the active attempt until it is no longer pending (PAY-09..12), and
- * writes the answer, which alone decides (PAY-26), into the page's data.
+ * Asks for the state of the active attempt until it is no longer pending (PAY-09..12), first as planned and then when the
+ * server says that it changed, where the page hears of that (LIVE-06); a gateway tells nobody that MB WAY was declined, so
+ * there the server goes on being asked (C-464). Writes the answer, which alone decides (PAY-26), into the page's data.
  */
 export function usePaymentStatus(page: PaymentPage, attempt: Attempt, options: StatusOptions) {
   const payments = useApi(createPaymentsApi);
   const queryClient = useQueryClient();
+  const isTold = useIsLive() && attempt.type !== 'MBWAY';
   const plan = pollPlan(attempt.type, options.created > 0 ? 'created' : 'opened');
 
   const query = useQuery({
@@ -36,11 +40,16 @@ export function usePaymentStatus(page: PaymentPage, attempt: Attempt, options: S
     refetchInterval: ({ state }) => {
       if (options.ended || state.data?.status !== 'PENDING') return false;
       // The initial data is not counted, so zero means that nothing was asked yet.
-      return state.dataUpdateCount + state.errorUpdateCount === 0 ? plan.firstMs : plan.everyMs;
+      return state.dataUpdateCount + state.errorUpdateCount === 0
+        ? plan.firstMs
+        : !isTold && plan.everyMs;
     },
   });
   const { refetch } = query;
   const { status } = query.data;
+  useBusEvent('live.changed', ({ kind, subject = page.id }) => {
+    if (kind === 'payment' && subject === page.id && status === 'PENDING') void refetch();
+  });
 
   const settle = useEffectEvent((state: PaymentState) => {
     queryClient.setQueryData<PaymentPage>(

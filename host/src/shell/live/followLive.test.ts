@@ -1,0 +1,235 @@
+// @vitest-environment happy-dom
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
+import { unreadAtom } from '../state/countersAtom.ts';
+import { liveAtom } from '../state/liveAtom.ts';
+import { aShell } from '../testing/aShell.ts';
+import { followLive } from './followLive.ts';
+
+/** One call of the stream, which the test answers. */
+interface Call {
+  address: string;
+  headers: Headers;
+  isAborted(): boolean;
+  send(text: string): void;
+  lose(): void;
+}
+
+let calls: Call[];
+let status: number;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  calls = [];
+  status = 200;
+  stop = () => undefined;
+  vi.stubGlobal('fetch', async (address: string, { headers, signal }: RequestInit) => {
+    let control: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({ start: (given) => void (control = given) });
+    const fail = () => {
+      try {
+        control?.error(new Error('lost'));
+      } catch {
+        // It had ended.
+      }
+    };
+    signal?.addEventListener('abort', fail);
+    calls.push({
+      address,
+      headers: new Headers(headers),
+      isAborted: () => signal?.aborted === true,
+      send: (text) => control?.enqueue(new TextEncoder().encode(text)),
+      lose: fail,
+    });
+    return status === 200 ? new Response(body) : new Response('', { status });
+  });
+  writeCookie(COOKIE_NAMES.sessionToken, 'the-session');
+  Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
+});
+afterEach(() => {
+  stop();
+  removeCookie(COOKIE_NAMES.sessionToken);
+  see(true);
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function see(isSeen: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isSeen ? 'visible' : 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function aFollowingShell() {
+  const shell = aShell([], null);
+  shell.session.setPath('/services');
+  shell.session.setTermsAccepted(true);
+  const heard: object[] = [];
+  shell.bus.on('live.changed', (hint) => heard.push(hint));
+  shell.bus.on('service.changed', ({ id }) => heard.push({ service: id }));
+  shell.bus.on('appointment.changed', ({ id }) => heard.push({ appointment: id }));
+  stop = followLive(shell);
+  return { ...shell, heard };
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const event = (name: string, data: object, id: string) =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`;
+const last = () => calls.at(-1);
+
+test('the page asks with its session from when it was opened on, and hands on what it hears, once, also to releases of before', async () => {
+  await pass(4000);
+  const { heard, store } = aFollowingShell();
+  await pass(0);
+  expect(calls.map(({ address }) => address)).toEqual(['/api/main/live?age=4']);
+  expect(last()?.headers.get('authorization')).toBe('Bearer the-session');
+  expect(last()?.headers.get('accept')).toBe('text/event-stream');
+  expect(store.get(liveAtom)).toBe(true);
+  last()?.send(
+    event('service', { subject: 'A-1' }, '1.1') +
+      event('service', { subject: 'A-1' }, '1.1') +
+      event('budget', { subject: 'A-1' }, '1.1') +
+      event('service', { subject: 'S-2' }, '2.1') +
+      event('counters', {}, '2.1') +
+      event('of another time', {}, '2.1'),
+  );
+  await pass(100);
+  expect(heard).toEqual([
+    { kind: 'service', subject: 'A-1' },
+    { kind: 'budget', subject: 'A-1' },
+    { kind: 'service', subject: 'S-2' },
+    { kind: 'counters' },
+    { kind: 'of another time' },
+    { service: 'A-1' },
+    { appointment: 'S-2' },
+  ]);
+});
+
+test('a lost stream comes back where it was, later each time that fails; what is told to load everything does', async () => {
+  const { heard, store } = aFollowingShell();
+  await pass(0);
+  last()?.send(event('counters', {}, '5.1'));
+  await pass(100);
+  status = 502;
+  last()?.lose();
+  await pass(0);
+  expect(store.get(liveAtom)).toBe(false);
+  for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+    const before = calls.length;
+    await pass(wait - 1);
+    expect(calls).toHaveLength(before);
+    await pass(1);
+    expect(calls).toHaveLength(before + 1);
+    expect(last()?.headers.get('last-event-id')).toBe('5.1');
+  }
+  status = 200;
+  await pass(30_000);
+  expect(store.get(liveAtom)).toBe(true);
+  heard.length = 0;
+  last()?.send(event('reset', {}, '9.1'));
+  await pass(100);
+  expect(heard).toEqual(
+    ['notification', 'service', 'payment', 'budget', 'counters', 'waiting'].map((kind) => ({
+      kind,
+    })),
+  );
+});
+
+test('a connection that says nothing for 45 s is given up', async () => {
+  aFollowingShell();
+  await pass(0);
+  await pass(40_000);
+  last()?.send(': beat\n\n');
+  await pass(44_000);
+  expect(calls).toHaveLength(1);
+  await pass(2500);
+  expect(calls).toHaveLength(2);
+});
+
+test('ten seconds after it was seen last the page closes the stream; seen again it asks for everything, and goes on [LIVE-05]', async () => {
+  const { heard, store } = aFollowingShell();
+  await pass(0);
+  last()?.send(event('counters', {}, '5.1'));
+  await pass(100);
+  heard.length = 0;
+  see(false);
+  await pass(9999);
+  expect([last()?.isAborted(), store.get(liveAtom)]).toEqual([false, true]);
+  see(true);
+  see(false);
+  await pass(9999);
+  expect(last()?.isAborted()).toBe(false);
+  await pass(1);
+  expect([last()?.isAborted(), store.get(liveAtom)]).toEqual([true, false]);
+  await pass(600_000);
+  expect([calls.length, heard.length]).toEqual([1, 0]);
+  see(true);
+  await pass(100);
+  expect(calls).toHaveLength(2);
+  expect(last()?.headers.get('last-event-id')).toBe('5.1');
+  expect(heard).toHaveLength(6);
+});
+
+test('without network there is no stream, and with it at once one', async () => {
+  aFollowingShell();
+  await pass(0);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  dispatchEvent(new Event('offline'));
+  await pass(60_000);
+  expect([calls.length, last()?.isAborted()]).toEqual([1, true]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(calls).toHaveLength(2);
+});
+
+test('nobody without a session, on a page of a link or before the terms opens a stream, and an ended session closes it', async () => {
+  const { session } = aFollowingShell();
+  await pass(0);
+  session.setTermsAccepted(false);
+  await pass(0);
+  expect([calls.length, last()?.isAborted()]).toEqual([1, true]);
+  session.setTermsAccepted(true);
+  session.setPath('/services-lite');
+  await pass(60_000);
+  expect(calls).toHaveLength(2);
+  expect(last()?.isAborted()).toBe(true);
+});
+
+test('a refused session ends by the one policy; who has too many streams goes on without', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  status = 429;
+  const { session, store } = aFollowingShell();
+  const expire = vi.spyOn(session, 'expire');
+  await pass(0);
+  expect([store.get(liveAtom), expire.mock.calls.length]).toEqual([false, 0]);
+  status = 401;
+  await pass(1000);
+  expect(expire).toHaveBeenCalledExactlyOnceWith('the-se');
+});
+
+test('news is spoken politely, at most once in five seconds, the rest summed up; what is read is no news', async () => {
+  const { store } = aFollowingShell();
+  const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent ?? '';
+  await pass(0);
+  store.set(unreadAtom, 1);
+  await pass(200);
+  expect(spoken()).toBe('1 novidade');
+  store.set(unreadAtom, 2);
+  store.set(unreadAtom, 4);
+  await pass(4700);
+  expect(spoken()).toBe('');
+  await pass(300);
+  expect(spoken()).toBe('3 novidades');
+  await pass(10_000);
+  store.set(unreadAtom, 0);
+  await pass(200);
+  expect(spoken()).toBe('');
+  store.set(liveAtom, false);
+  store.set(unreadAtom, 3);
+  await pass(200);
+  expect(spoken()).toBe('');
+});
