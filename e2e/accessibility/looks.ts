@@ -69,6 +69,8 @@ export const LOOKS = [
   'lite: decision of jobs',
   'details: documents',
   'details: invoice refused',
+  'details: news wait',
+  'details: new messages',
   'calendar feed: none',
   'calendar feed: address',
   'profile',

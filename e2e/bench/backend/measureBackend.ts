@@ -4,6 +4,7 @@ import { DOMAIN, MeasuredPortal, type Engine } from './measuredPortal.ts';
 import { measureCrashes } from './measureCrashes.ts';
 import { measureDecisions } from './measureDecisions.ts';
 import { measureJobs } from './measureJobs.ts';
+import { measureLive } from './measureLive.ts';
 import { measureLists } from './measureLists.ts';
 import { measureMoves } from './measureMoves.ts';
 import { measureRace, setUpRace } from './measureRace.ts';
@@ -19,6 +20,7 @@ const measurements = [
   'lists',
   'decisions',
   'moves',
+  'live',
   'crashes',
   'processes',
 ] as const;
@@ -64,6 +66,16 @@ export async function measureBackend(
         ...(await step('Letting 50 customers a second move', () =>
           measureMoves(portal, dayAfter(250)),
         )),
+      );
+    if (isWanted('live'))
+      findings.push(
+        ...(await step('Showing changes on 500 open pages', () => measureLive(portal, 0))),
+        ...(await step('Showing them on pages of a second process', async () => {
+          await portal.start(1, 'production');
+          const found = await measureLive(portal, 1);
+          await portal.stopProcess(1);
+          return found;
+        })),
       );
     if (isWanted('crashes')) {
       await portal.restart('test');

@@ -3,15 +3,7 @@ import { addresses, originOf } from '../../support/domains.ts';
 import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { budgetLines, givenFor } from '../../support/people/givenFor.ts';
-
-const STREAM = '**/api/main/live*';
-
-/** Opens a page and waits until it hears of changes. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const stream = page.waitForResponse(STREAM);
-  await page.goto(`/client${path}`);
-  expect((await stream).status()).toBe(200);
-}
+import { openLive, STREAM } from '../steps/openLive.ts';
 
 /** Notes the addresses of the streams that a page asks for, and how many were ended. */
 function watchStreams(page: Page): { asked: string[]; ended: () => number } {
@@ -209,6 +201,7 @@ test(
     await page.clock.runFor(62_000);
     await polled;
     for (const stream of streams) await stream.body?.cancel();
+    await page.close();
 
     const live = await context.newPage();
     await openLive(live, '/services');

@@ -65,6 +65,8 @@ test(
     const [brakes, oil, wipers] = budgetJobs;
     const [brakesId, oilId] = await given.provider.jobIds(work);
     const main = page.getByRole('main');
+    // As where no stream tells of it before.
+    await page.route('**/api/main/live*', (route) => route.abort());
     await page.goto(`/client/service-details/${work}`);
     for (const { title } of budgetJobs) {
       const radios = main.getByRole('group', { name: title }).getByRole('radio');

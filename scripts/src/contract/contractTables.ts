@@ -50,6 +50,7 @@ interface Described {
 
 function payload(schema: Described): string {
   if (schema.type === 'nullable' && schema.wrapped) return `${payload(schema.wrapped)} or null`;
+  if (schema.type === 'optional' && schema.wrapped) return `${payload(schema.wrapped)} or absent`;
   if (schema.options) return schema.options.join(' or ');
   const entries = Object.entries(schema.entries ?? {});
   if (schema.type !== 'object') return schema.type;

@@ -17,10 +17,7 @@ export const events = {
   'service.changed': { version: 1, retained: false, payload: v.object({ id }) },
   /** A payment reached a final state. */
   'payment.settled': { version: 1, retained: false, payload: v.object({ id, state: v.string() }) },
-  /**
-   * The server changed something of the customer: ask for it again. `kind` is `notification`, `service`, `payment`,
-   * `budget`, `counters` or `waiting`, others may follow; without `subject` anything of that kind may have changed.
-   */
+  /** The server changed something: `kind` is `notification`, `service`, `payment`, `budget`, `counters` or `waiting`, or one to be ignored; without `subject` anything of that kind may have. */
   'live.changed': {
     version: 1,
     retained: false,

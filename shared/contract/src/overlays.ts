@@ -26,6 +26,8 @@ export interface ConfirmRequest {
   content?: readonly ContentLine[];
   /** What may be done instead, as a third button above the others; the answer is false then. Shells before 1.3.0 do not show it. */
   alternative?: { label: string; onChoose: () => void };
+  /** Once it is aborted the question no longer holds: it is answered with no. Shells before 1.3.0 leave it open. */
+  signal?: AbortSignal;
 }
 
 export interface ToastRequest {
@@ -35,6 +37,8 @@ export interface ToastRequest {
   action?: { label: string; run: () => void };
   /** Called once when the toast is gone: by its action, by closing it, or by itself. */
   onGone?: () => void;
+  /** Once it is aborted the toast is taken away. Shells before 1.3.0 leave it. */
+  signal?: AbortSignal;
 }
 
 export interface LiteRegisterRequest {

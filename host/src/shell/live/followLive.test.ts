@@ -46,11 +46,14 @@ beforeEach(() => {
     });
     return status === 200 ? new Response(body) : new Response('', { status });
   });
+  // There is no layout here.
+  Reflect.set(document, 'elementsFromPoint', () => []);
   writeCookie(COOKIE_NAMES.sessionToken, 'the-session');
   Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
 });
 afterEach(() => {
   stop();
+  Reflect.deleteProperty(document, 'elementsFromPoint');
   removeCookie(COOKIE_NAMES.sessionToken);
   see(true);
   document.body.replaceChildren();
@@ -216,7 +219,7 @@ test('news is spoken politely, at most once in five seconds, the rest summed up;
   const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent ?? '';
   await pass(0);
   store.set(unreadAtom, 1);
-  await pass(200);
+  await pass(1100);
   expect(spoken()).toBe('1 novidade');
   store.set(unreadAtom, 2);
   store.set(unreadAtom, 4);

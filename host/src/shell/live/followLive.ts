@@ -2,6 +2,7 @@ import type { HeldSession } from '../../browser/readHeldSession.ts';
 import { liveAtom } from '../state/liveAtom.ts';
 import type { QuietShell } from '../update/isQuiet.ts';
 import { EVERYTHING } from './hint.ts';
+import { holdPlace } from './holdPlace.ts';
 import { keepStreamOpen } from './keepStreamOpen.ts';
 import { recountOnChange } from './recountOnChange.ts';
 import { shareStream } from './shareStream.ts';
@@ -24,7 +25,12 @@ export function followLive(shell: QuietShell): () => void {
   let followed: string | null = null;
   let since = 0;
 
-  const hints = tellHints(bus);
+  const place = holdPlace();
+  const news = speakNews(shell);
+  const hints = tellHints(bus, () => {
+    place.hold();
+    news.expect();
+  });
 
   function begin(held: HeldSession): void {
     const { mark } = held;
@@ -93,10 +99,12 @@ export function followLive(shell: QuietShell): () => void {
     }
   }
 
-  const endings = [session.subscribe(follow), recountOnChange(shell), speakNews(shell)];
+  const endings = [session.subscribe(follow), place.stop, news.stop, recountOnChange(shell)];
   document.addEventListener('visibilitychange', onVisibility);
   // What a page keeps open keeps it from being shown again as it was by going back.
   addEventListener('pagehide', end);
+  // Frozen it would keep the others from having it.
+  document.addEventListener('freeze', end);
   addEventListener('pageshow', onVisibility);
   addEventListener('online', follow);
   addEventListener('offline', follow);
@@ -105,6 +113,7 @@ export function followLive(shell: QuietShell): () => void {
     clearTimeout(hiding);
     document.removeEventListener('visibilitychange', onVisibility);
     removeEventListener('pagehide', end);
+    document.removeEventListener('freeze', end);
     removeEventListener('pageshow', onVisibility);
     removeEventListener('online', follow);
     removeEventListener('offline', follow);

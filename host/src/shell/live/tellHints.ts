@@ -13,8 +13,9 @@ export interface HintTeller {
 /**
  * Hands hints on as `live.changed`, the same one once, and a changed service also as releases of before know it
  * (part 3, section 4).
+ * @param before called before each batch: what is shown is about to change
  */
-export function tellHints(bus: EventBus): HintTeller {
+export function tellHints(bus: EventBus, before: () => void): HintTeller {
   const waiting = new Map<string, Hint>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -22,6 +23,7 @@ export function tellHints(bus: EventBus): HintTeller {
     timer = undefined;
     const hints = [...waiting.values()];
     waiting.clear();
+    before();
     const services = new Set<string>();
     for (const hint of hints) {
       bus.emit('live.changed', hint);

@@ -4,6 +4,7 @@ import { Dialog } from '@portal/ui/Dialog';
 import { FactRows } from '@portal/ui/Facts';
 import { Text } from '@portal/ui/Text';
 import { texts } from './texts.ts';
+import { useAborted } from './useAborted.ts';
 
 export function ConfirmDialog({
   request,
@@ -14,6 +15,7 @@ export function ConfirmDialog({
 }) {
   const { alternative } = request;
   const danger = request.tone === 'danger';
+  useAborted(request.signal, () => onAnswer(false));
   return (
     <Dialog
       title={request.title}

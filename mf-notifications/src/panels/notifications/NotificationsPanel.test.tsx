@@ -246,6 +246,23 @@ test('asks again every 60 s [NOT-06]', async () => {
   expect(screen.getByText('Sem notificações')).toBeDefined();
 });
 
+test('where the page hears of changes the list is asked for when it is told, and every 60 s once it does not [NOT-06]', async () => {
+  vi.useFakeTimers();
+  const portal = open([budget]);
+  act(() => portal.switchTo({ isLive: true }));
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(calls(portal, 'GET')).toHaveLength(1);
+  act(() => void portal.bus.emit('live.changed', { kind: 'counters' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(calls(portal, 'GET')).toHaveLength(1);
+  act(() => void portal.bus.emit('live.changed', { kind: 'notification', subject: 'n-9' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(calls(portal, 'GET')).toHaveLength(2);
+  act(() => portal.switchTo({ isLive: false }));
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(calls(portal, 'GET')).toHaveLength(3);
+});
+
 test('a list that cannot be loaded offers to try again, and comes back', async () => {
   const portal = open([], { 'GET /notifications': () => new Response(null, { status: 403 }) });
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });

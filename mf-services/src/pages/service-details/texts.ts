@@ -135,6 +135,8 @@ export const texts = {
   messages: {
     title: 'Mensagens',
     list: 'Mensagens trocadas',
+    /** Exact text (LIVE-09). */
+    news: 'Mensagens novas',
     empty: 'Ainda não há mensagens.',
     label: 'Escrever mensagem',
     placeholder: (provider: string) => `Escrever a ${provider}`,

@@ -345,6 +345,20 @@ test('every list is asked for again every five minutes [SRV-17]', async () => {
     expect(asked()).toEqual([2, 2, 2, 2]);
     await pass(300_000);
     expect(asked()).toEqual([3, 3, 3, 3]);
+    // Where the page hears of changes it waits for them, once for all that is said at the same time (LIVE-06).
+    act(() => shell.switchTo({ isLive: true }));
+    await pass(900_000);
+    expect(asked()).toEqual([3, 3, 3, 3]);
+    act(() => {
+      shell.bus.emit('live.changed', { kind: 'of another time', subject: 'A-1' });
+      shell.bus.emit('live.changed', { kind: 'service', subject: 'A-1' });
+      shell.bus.emit('service.changed', { id: 'A-1' });
+    });
+    await pass(100);
+    expect(asked()).toEqual([4, 4, 4, 4]);
+    act(() => shell.switchTo({ isLive: false }));
+    await pass(300_000);
+    expect(asked()).toEqual([5, 5, 5, 5]);
   } finally {
     vi.useRealTimers();
   }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import { CircleAlert } from '../icons/states/CircleAlert.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
@@ -17,9 +18,9 @@ export interface ChatMessage {
 }
 
 /** One message, with the day above the first of a day. */
-export function ChatEntry({ message }: { message: ChatMessage }) {
+export function ChatEntry({ message, ref }: { message: ChatMessage; ref?: Ref<HTMLLIElement> }) {
   return (
-    <li className={styles.entry}>
+    <li ref={ref} className={styles.entry}>
       {message.day && <p className={styles.day}>{message.day}</p>}
       <div className={classNames(styles.bubble, message.own ? styles.own : styles.theirs)}>
         {splitLinks(message.text).map(({ text, href }, index) =>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { ChevronDown } from '../icons/arrows/ChevronDown.ts';
 import { ChatEntry, type ChatMessage } from './ChatEntry.tsx';
@@ -11,7 +12,16 @@ export type { ChatMessage } from './ChatEntry.tsx';
  * The messages, oldest first, in a list that scrolls by itself once it is long; it opens at the
  * newest and follows new ones unless the customer reads further up (LIM-07).
  */
-export function ChatList({ messages, label }: { messages: readonly ChatMessage[]; label: string }) {
+export function ChatList({
+  messages,
+  label,
+  endRef,
+}: {
+  messages: readonly ChatMessage[];
+  label: string;
+  /** The newest message, for whoever wants to know whether it is in sight. */
+  endRef?: Ref<HTMLLIElement>;
+}) {
   const last = messages.at(-1);
   const { element, hasUnseen, isScrollable, onScroll, toEnd } = useFollowEnd(last);
   return (
@@ -26,7 +36,11 @@ export function ChatList({ messages, label }: { messages: readonly ChatMessage[]
         onScroll={onScroll}
       >
         {messages.map((message) => (
-          <ChatEntry key={message.id} message={message} />
+          <ChatEntry
+            key={message.id}
+            message={message}
+            ref={message === last ? endRef : undefined}
+          />
         ))}
       </ol>
       {hasUnseen && (

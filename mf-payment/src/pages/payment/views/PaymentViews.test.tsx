@@ -184,6 +184,37 @@ test.each([
 );
 
 test.each([
+  ['MB', 10_000, [1, 1, 2]],
+  ['CC', 10_000, [1, 1, 2]],
+  // Its gateway tells nobody that it was declined (C-464).
+  ['MBWAY', 5000, [1, 2, 3]],
+] as const)(
+  'where the page hears of changes a payment of type %s is asked for first, and when it is told',
+  async (type, every, expected) => {
+    holdTime();
+    const portal = open(wirePage('PENDING', wireAttempt(type)));
+    await settled(() =>
+      expect(screen.getByRole('button', { name: 'Usar outro método' })).toBeTruthy(),
+    );
+    act(() => portal.switchTo({ isLive: true }));
+    const counted: number[] = [];
+    await pass(1000);
+    counted.push(asked(portal));
+    await pass(every);
+    await settled(() => undefined);
+    counted.push(asked(portal));
+    act(() => {
+      portal.bus.emit('live.changed', { kind: 'payment', subject: 'A-1' });
+      portal.bus.emit('live.changed', { kind: 'payment', subject: 'S-7' });
+    });
+    await pass(10);
+    await settled(() => undefined);
+    counted.push(asked(portal));
+    expect(counted).toEqual(expected);
+  },
+);
+
+test.each([
   ['Multibanco', 'MB', 10_000],
   ['MB WAY', 'MBWAY', 5000],
 ] as const)(

@@ -6,6 +6,7 @@ import { totalText } from '../../../work/totalText.ts';
 import type { BudgetChoices } from '../budget/choices/useBudgetChoices.ts';
 import { ApproveWholeDock } from '../budget/decision/ApproveWholeDock.tsx';
 import { DecisionDock } from '../budget/decision/DecisionDock.tsx';
+import { useBudgetMoved } from '../budget/decision/useBudgetMoved.ts';
 import { useApprove } from '../budget/useApprove.ts';
 import { texts } from '../texts.ts';
 import { Highlight } from './Highlight.tsx';
@@ -29,6 +30,7 @@ function ApproveDock({ work }: { work: Work }) {
 export function BudgetDock({ work, choices }: { work: Work; choices: BudgetChoices }) {
   const isOnline = useOnline();
   const { budget, isOpen } = choices;
+  const decision = useBudgetMoved(work);
   if (!isOnline) {
     return (
       <Dock label={texts.budget.withVat} value={totalText(work)}>
@@ -38,8 +40,8 @@ export function BudgetDock({ work, choices }: { work: Work; choices: BudgetChoic
   }
   if (!budget) return <ApproveDock work={work} />;
   return isOpen ? (
-    <DecisionDock work={work} budget={budget} choices={choices} />
+    <DecisionDock work={work} budget={budget} choices={choices} decision={decision} />
   ) : (
-    <ApproveWholeDock work={work} budget={budget} choices={choices} />
+    <ApproveWholeDock work={work} budget={budget} choices={choices} decision={decision} />
   );
 }

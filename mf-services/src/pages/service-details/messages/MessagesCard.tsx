@@ -13,7 +13,8 @@ import { ChatBox } from '@portal/ui/ChatBox';
 import { ChatList } from '@portal/ui/ChatList';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
-import { useState } from 'react';
+import { lazyPart, useLazyPart } from '@portal/ui/lazyPart';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useRefusals } from '../../../actions/useRefusals.ts';
 import { texts as common } from '../../../texts.ts';
@@ -23,6 +24,10 @@ import { texts } from '../texts.ts';
 import { useDetailsChange } from '../useDetailsChange.ts';
 import { useSeenOnce } from '../useSeenOnce.ts';
 
+const newMessages = lazyPart(
+  () => import(/* webpackChunkName: "new-messages" */ './NewMessages.tsx'),
+);
+
 interface MessagesCardProps {
   work: Work;
   today: IsoDate;
@@ -30,7 +35,10 @@ interface MessagesCardProps {
   onSeen: () => void;
 }
 
-/** The chat with the provider (DET-14, DET-48..51); seeing it may mark it read (DET-47). */
+/**
+ * The chat with the provider (DET-14, DET-48..51); seeing its newest message may mark it read (DET-47), and one that comes
+ * out of sight is led to (LIVE-09).
+ */
 export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProps) {
   const { overlays } = usePortal();
   const services = useApi(createServicesApi);
@@ -38,8 +46,14 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
   const changed = useDetailsChange(work.id);
   const refusable = useRefusals();
   const isUnread = unreadTypes(work).some((type) => type === 'message' || type === 'internal');
-  const element = useSeenOnce<HTMLDivElement>(isUnread, onSeen);
   const provider = work.establishment.name;
+  const bubbles = chatBubbles(work.chat, provider, today);
+  const newest = bubbles.at(-1);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { Arrived: NewMessages } = useLazyPart(newMessages);
+  const hasMessages = bubbles.length > 0;
+  const entry = useSeenOnce<HTMLLIElement>(isUnread && hasMessages, onSeen, newest?.id);
+  const note = useSeenOnce<HTMLDivElement>(isUnread && !hasMessages, onSeen);
   const [typed, setTyped] = useState('');
   useKeptUnsent(`message:${work.id}`, {
     unsent: typed === '' ? null : typed,
@@ -64,21 +78,22 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
   }
 
   return (
-    <div ref={element} data-card="messages">
+    <div data-card="messages">
       <Card
         title={texts.messages.title}
+        titleRef={title}
         titleEnd={isUnread ? <Tag tone="info">{common.unread}</Tag> : undefined}
       >
-        {work.chat.length > 0 ? (
-          <ChatList
-            label={texts.messages.list}
-            messages={chatBubbles(work.chat, provider, today)}
-          />
+        {hasMessages ? (
+          <ChatList label={texts.messages.list} messages={bubbles} endRef={entry} />
         ) : (
-          <Text tone="third" size="small">
-            {texts.messages.empty}
-          </Text>
+          <div ref={note}>
+            <Text tone="third" size="small">
+              {texts.messages.empty}
+            </Text>
+          </div>
         )}
+        {NewMessages && <NewMessages newest={newest} title={title} />}
         {canWrite ? (
           <ChatBox
             value={typed}

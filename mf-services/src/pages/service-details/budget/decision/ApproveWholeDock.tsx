@@ -5,12 +5,14 @@ import { useAction } from '@portal/remote/useAction';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { TextLink } from '@portal/ui/TextLink';
+import type { RefObject } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { totalText } from '../../../../work/totalText.ts';
 import { Highlight } from '../../actions/Highlight.tsx';
 import { texts as common } from '../../texts.ts';
 import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { texts } from '../texts.ts';
+import type { OpenDecision } from './useBudgetMoved.ts';
 import { useDecide } from './useDecide.ts';
 import { useDecisionCode } from './useDecisionCode.tsx';
 import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
@@ -19,14 +21,15 @@ interface ApproveWholeDockProps {
   work: Work;
   budget: BudgetVersion;
   choices: BudgetChoices;
+  decision: RefObject<OpenDecision>;
 }
 
 /** A budget of one job is approved as a whole; beside it stands the way to its choices (BUD-11). */
-export function ApproveWholeDock({ work, budget, choices }: ApproveWholeDockProps) {
+export function ApproveWholeDock({ work, budget, choices, decision }: ApproveWholeDockProps) {
   const budgets = useBudgetCalls(work.id);
   const refusable = useRefusals();
   const code = useDecisionCode(work.id);
-  const decide = useDecide(work, code, choices.settle);
+  const decide = useDecide(work, code, choices.settle, decision);
   const approve = useAction(async () => {
     const decisions: JobDecisions = Object.fromEntries(
       budget.jobs.map(({ id }) => [id, 'approved'] as const),

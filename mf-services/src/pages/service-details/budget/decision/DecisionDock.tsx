@@ -3,6 +3,7 @@ import type { Work } from '@portal/api/work/work';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
+import type { RefObject } from 'react';
 import { Highlight } from '../../actions/Highlight.tsx';
 import { approvalsOf } from '../choices/approvalsOf.ts';
 import { focusChoices } from '../choices/focusChoices.ts';
@@ -10,6 +11,7 @@ import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { useSpokenTotal } from '../choices/useSpokenTotal.ts';
 import { euroText } from '../../../../work/euroText.ts';
 import { texts } from '../texts.ts';
+import type { OpenDecision } from './useBudgetMoved.ts';
 import { useDecide } from './useDecide.ts';
 import { useDecisionCode } from './useDecisionCode.tsx';
 
@@ -17,6 +19,7 @@ interface DecisionDockProps {
   work: Work;
   budget: BudgetVersion;
   choices: BudgetChoices;
+  decision: RefObject<OpenDecision>;
 }
 
 /** What the choices cost, that it is not known, or that nothing was chosen yet (BUD-13). */
@@ -39,10 +42,10 @@ function buttonText(budget: BudgetVersion, choices: BudgetChoices): string {
 }
 
 /** The total of the choices and the one step that sends them; what keeps them from being sent is said instead (BUD-13, BUD-19). */
-export function DecisionDock({ work, budget, choices }: DecisionDockProps) {
+export function DecisionDock({ work, budget, choices, decision }: DecisionDockProps) {
   const { overlays } = usePortal();
   const code = useDecisionCode(work.id);
-  const decide = useDecide(work, code, choices.settle);
+  const decide = useDecide(work, code, choices.settle, decision);
   const { decisions, earlyStart, jobs, missing, total } = choices;
   useSpokenTotal(total.state === 'known' ? euroText(total.total.total) : undefined);
 

@@ -10,7 +10,7 @@ import type { JobDecisions } from '@portal/domain/budget/jobState';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
 import { approvalsOf } from '../choices/approvalsOf.ts';
@@ -18,6 +18,7 @@ import { texts } from '../texts.ts';
 import { askWithLines } from './askWithLines.ts';
 import { decisionQuestion } from './decisionQuestion.ts';
 import { refusalReason } from './refusalReason.ts';
+import type { OpenDecision } from './useBudgetMoved.ts';
 import type { DecisionCode } from './useDecisionCode.tsx';
 import { useDecisionRefusal } from './useDecisionRefusal.ts';
 import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
@@ -36,11 +37,13 @@ interface Decision {
  * Asks with everything that is approved and what it costs, then decides, once (BUD-15, BUD-22). Another budget by then
  * is refused, and the customer reads what is different over the new one (BUD-16).
  * @param onDecided forgets the choices
+ * @param open told of the decision while it is on its way
  */
 export function useDecide(
   work: Work,
-  code: Pick<DecisionCode, 'ask' | 'forget'>,
+  code: Pick<DecisionCode, 'ask' | 'forget' | 'leave'>,
   onDecided: () => void,
+  open: RefObject<OpenDecision>,
 ) {
   const portal = usePortal();
   const budgets = useBudgetCalls(work.id);
@@ -61,7 +64,7 @@ export function useDecide(
     } catch (error) {
       if (refusalReason(error) !== REFUSALS.codeRequired) throw error;
     }
-    const proof = await code.ask(conclusion);
+    const proof = await asked(() => code.ask(conclusion), code.leave);
     if (proof === null) return null;
     try {
       return await decide({ ...request, proof });
@@ -71,11 +74,24 @@ export function useDecide(
     }
   }
 
-  return useAction<Decision>(
+  /** Waits for an answer that `close` can take back, where what is asked about is another one by then (LIVE-10). */
+  async function asked<Answer>(ask: () => Promise<Answer>, close: () => void): Promise<Answer> {
+    open.current.close = close;
+    try {
+      return await ask();
+    } finally {
+      open.current.close = null;
+    }
+  }
+
+  const { run, busy } = useAction<Decision>(
     async ({ budget, decisions, total, reason, earlyStart }) => {
       const provider = work.establishment.name;
       const question = decisionQuestion(budget, decisions, total, provider, earlyStart);
-      if (!(await askWithLines(portal, question))) return;
+      const end = new AbortController();
+      const { signal } = end;
+      const isWanted = () => askWithLines(portal, { ...question, signal });
+      if (!(await asked(isWanted, () => end.abort()))) return;
       const isAsked =
         earlyStart !== undefined && approvalsOf(budget.jobs, decisions).approved.length > 0;
       const request: DecisionRequest = {
@@ -104,4 +120,12 @@ export function useDecide(
     },
     { onError },
   );
+  return {
+    busy,
+    async run(decision: Decision) {
+      open.current.isBusy = true;
+      await run(decision);
+      open.current.isBusy = false;
+    },
+  };
 }

@@ -21,6 +21,8 @@ export interface DecisionCode {
   ask: (conclusion: string) => Promise<string | null>;
   /** The proof was refused. */
   forget: () => void;
+  /** Takes the question away, as if the customer had left it. */
+  leave: () => void;
   dialog: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function useDecisionCode(workId: string): DecisionCode {
   const [keys] = useState(() => createRequestKeys<string>());
   const [question, setQuestion] = useState<Question | null>(null);
   const [sent, setSent] = useState<SentCode | null>(null);
+  const leaving = useRef<() => void>(() => undefined);
   const proven = useRef<{ proof: string; at: number } | null>(null);
 
   function answer(proof: string | null): void {
@@ -52,11 +55,19 @@ export function useDecisionCode(workId: string): DecisionCode {
       await Promise.all([send(), codeDialog.preload()]);
       const Dialog = codeDialog.arrived();
       if (Dialog === undefined) return null;
-      return new Promise((resolve) => setQuestion({ conclusion, Dialog, answer: resolve }));
+      return new Promise((resolve) => {
+        leaving.current = () => {
+          resolve(null);
+          setQuestion(null);
+        };
+        setQuestion({ conclusion, Dialog, answer: resolve });
+      });
     },
     forget() {
       proven.current = null;
     },
+    // The question may be newer than what this was made for.
+    leave: () => leaving.current(),
     dialog: question && sent && (
       <question.Dialog
         workId={workId}

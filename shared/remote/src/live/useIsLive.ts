@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { usePortal } from './usePortal.ts';
+import { usePortal } from '../usePortal.ts';
 
 const never = () => () => undefined;
 

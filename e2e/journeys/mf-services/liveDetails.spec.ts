@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { workSchema } from '@portal/api/work/work';
+import * as v from 'valibot';
+import { expectAccessible } from '../../accessibility/expectAccessible.ts';
+import { callApi } from '../../support/api.ts';
+import { test } from '../../support/people/customerTest.ts';
+import { budgetJobs, budgetLines, givenFor } from '../../support/people/givenFor.ts';
+import { openLive } from '../steps/openLive.ts';
+
+const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+const main = (page: Page) => page.getByRole('main');
+const notes = (page: Page) => main(page).getByRole('textbox', { name: 'As minhas notas' });
+
+test(
+  'what is read stays where it is when something comes above it',
+  { tag: '@mf-services' },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 500 });
+    await openLive(page, `/service-details/${work}`);
+    const place = main(page).getByRole('heading', { name: 'As minhas notas' });
+    await place.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = await topOf(place);
+    await given.provider.postBudget(work, budgetLines);
+    await expect(main(page).locator('[data-dock]')).toContainText('109,00');
+    expect(Math.abs((await topOf(place)) - before)).toBeLessThanOrEqual(2);
+    await given.provider.askPayment(work, 30);
+    await expect(
+      main(page).getByRole('heading', { name: 'Pagamento', exact: true }),
+    ).toBeAttached();
+    expect(Math.abs((await topOf(place)) - before)).toBeLessThanOrEqual(2);
+  },
+);
+
+test('what is new waits while a form is being filled, until the customer wants to see it', async ({
+  page,
+  customer,
+}) => {
+  const given = givenFor(customer);
+  const work = await given.work(2);
+  await openLive(page, `/service-details/${work}`);
+  await notes(page).click();
+  await page.keyboard.type('Perguntar pela peça');
+  const before = await topOf(notes(page));
+  await given.provider.askPayment(work, 30);
+  const notice = page.getByText('Há novidades nesta página.');
+  await expect(notice).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Pagamento', exact: true })).toHaveCount(0);
+  await expect(notes(page)).toBeFocused();
+  expect(Math.abs((await topOf(notes(page))) - before)).toBeLessThanOrEqual(2);
+  await expectAccessible(page, 'details: news wait');
+  await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
+  await expect(main(page).getByRole('heading', { name: 'Pagamento', exact: true })).toBeAttached();
+  await expect(notice).toHaveCount(0);
+  await expect(notes(page)).toHaveValue('Perguntar pela peça');
+});
+
+test(
+  'a message that comes out of sight is led to, and read when it is seen',
+  { tag: ['@LIVE-09'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    const state = async () => {
+      const path = `/main/services/${work}/`;
+      const answer = await callApi(customer.domain, path, { token: customer.token });
+      return v.parse(workSchema, answer).message_toast_state;
+    };
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 420 });
+    await openLive(page, `/service-details/${work}`);
+    const list = main(page).getByRole('list', { name: 'Mensagens trocadas' });
+    await given.provider.sendMessage(work, 'A peça chega amanhã.');
+    await expect(list).toContainText('A peça chega amanhã.');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await given.provider.sendMessage(work, 'A peça já chegou.');
+    const lead = page.getByRole('button', { name: 'Mensagens novas' });
+    await expect(lead).toBeVisible();
+    await expect(list.getByRole('listitem').last()).toContainText('A peça já chegou.');
+    expect(await state()).not.toBe('READ');
+    await expectAccessible(page, 'details: new messages');
+    await lead.focus();
+    await page.keyboard.press('Enter');
+    await expect(list.getByRole('listitem').last()).toBeInViewport();
+    await expect(lead).toHaveCount(0);
+    await expect(main(page).getByRole('heading', { name: 'Mensagens' })).toBeFocused();
+    await expect.poll(state).toBe('READ');
+  },
+);
+
+test(
+  'a budget that changes while it is decided says so at once, and closes the question with the old total',
+  { tag: ['@LIVE-10'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.jobs();
+    await openLive(page, `/service-details/${work}`);
+    const changed = page.getByRole('alertdialog', { name: 'O orçamento mudou' });
+    const words = 'Auto Mirante alterou o orçamento depois de o abrir. Nada foi aprovado.';
+    await main(page).getByRole('button', { name: 'Aprovar tudo' }).click();
+    await given.provider.postJobs(work, budgetJobs.slice(0, 2));
+    await expect(changed).toContainText(words);
+    await page.keyboard.press('Escape');
+    await expect(main(page).getByRole('heading', { name: 'O que mudou' })).toBeVisible();
+
+    await main(page).getByRole('button', { name: 'Aprovar tudo' }).click();
+    await main(page).getByRole('button', { name: 'Aprovar orçamento' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Aprovar este orçamento?' });
+    await expect(question).toContainText('175,42');
+    await given.provider.postJobs(work, budgetJobs);
+    await expect(changed).toContainText(words);
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(changed).toHaveCount(0);
+    expect((await given.provider.work(work)).state.bars).toBe(2.5);
+    await expect(main(page).locator('[data-dock]')).toContainText('212,32');
+  },
+);
+
+test(
+  'news is said politely and the focus stays where it is',
+  { tag: ['@LIVE-08', '@desktop'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    await openLive(page, '/services');
+    const spoken = page.locator('[data-announcements]');
+    const link = main(page).getByRole('link').first();
+    await link.focus();
+    await given.provider.askPayment(work, 30);
+    await expect(spoken).toHaveText('1 novidade');
+    await given.provider.sendMessage(work, 'A peça chega amanhã.');
+    await given.provider.postBudget(work, budgetLines);
+    await expect(spoken).toHaveText('2 novidades');
+    await expect(spoken).toHaveAttribute('aria-live', 'polite');
+    await expect(link).toBeFocused();
+  },
+);

@@ -1,0 +1,110 @@
+import type { EventPayload } from '@portal/contract/events';
+import { useEffect, useEffectEvent } from 'react';
+import { texts } from '../texts.ts';
+import { usePortal } from '../usePortal.ts';
+import { watchFillingForm } from './watchFillingForm.ts';
+
+type Hint = EventPayload<'live.changed'>;
+
+/** What other parts of the portal say of a change; the shell repeats it of what the server said. */
+const OF_REMOTES = [
+  'appointment.booked',
+  'appointment.changed',
+  'service.changed',
+  'payment.settled',
+  'item.changed',
+] as const;
+
+export interface LiveRefresh {
+  /** Whether a hint is about what the view shows. */
+  concerns(hint: Hint): boolean;
+  /** Whether it is shown at once, whatever is being typed (LIVE-10). */
+  isUrgent?(hint: Hint): boolean;
+  /** Whether what is new leaves this field as it is, as a chat does. */
+  isApart?(field: Element): boolean;
+  /** Asks the server again for what the view shows. */
+  refresh(): void;
+}
+
+/**
+ * Asks again when a part of the portal changed something, and when the server did (LIVE-02). While a form of the view is
+ * being filled what the server did waits, and the customer says when it is shown (LIVE-07).
+ */
+export function useLiveRefresh(options: LiveRefresh): void {
+  const { bus, overlays } = usePortal();
+  const concerns = useEffectEvent(options.concerns);
+  const isUrgent = useEffectEvent((hint: Hint) => options.isUrgent?.(hint) ?? false);
+  const isApart = useEffectEvent((field: Element) => options.isApart?.(field) ?? false);
+  const refresh = useEffectEvent(options.refresh);
+
+  useEffect(() => {
+    const repeated = new Set<string>();
+    let waiting: AbortController | null = null;
+    /** What was said at the same time is judged together: null where nothing was. */
+    let due: 'news' | 'now' | null = null;
+    const form = watchFillingForm(
+      (field) => isApart(field),
+      () => {
+        if (waiting !== null && !form.isFilled()) show();
+      },
+    );
+
+    function show(): void {
+      waiting?.abort();
+      waiting = null;
+      refresh();
+    }
+    function judge(what: 'news' | 'now'): void {
+      if (due === null)
+        queueMicrotask(() => {
+          const isNow = due === 'now' || !form.isFilled();
+          due = null;
+          if (isNow) show();
+          else wait();
+        });
+      if (due !== 'now') due = what;
+    }
+    function wait(): void {
+      if (waiting !== null) return;
+      const notice = new AbortController();
+      waiting = notice;
+      overlays.toast({
+        message: texts.news,
+        action: {
+          label: texts.showNews,
+          run() {
+            form.settle();
+            show();
+          },
+        },
+        signal: notice.signal,
+        onGone() {
+          if (waiting === notice) waiting = null;
+        },
+      });
+    }
+
+    const endings = [
+      bus.on('live.changed', (hint) => {
+        if (hint.subject !== undefined && hint.kind === 'service') {
+          repeated.add(hint.subject);
+          queueMicrotask(() => repeated.clear());
+        }
+        if (concerns(hint)) judge(isUrgent(hint) ? 'now' : 'news');
+      }),
+      ...OF_REMOTES.map((name) =>
+        bus.on(name, ({ id }) => {
+          if (id !== null && repeated.has(id)) return;
+          // Whoever changed something has sent what was typed for it.
+          form.settle();
+          judge('now');
+        }),
+      ),
+    ];
+    return () => {
+      for (const end of endings) end();
+      form.stop();
+      waiting?.abort();
+    };
+  }, [bus, overlays]);
+}
