@@ -76,7 +76,7 @@ test('home, agenda, notifications and counters of a page that stands open follow
   const agenda = page.getByRole('dialog', { name: 'Agenda' });
   await expect(agenda.getByText('Sem marcações pendentes!')).toBeVisible();
   await given.appointment(20);
-  await expect(agenda.getByRole('listitem').first()).toBeVisible();
+  await expect(agenda.getByRole('link', { name: 'Ver detalhes' })).toBeVisible();
 });
 
 test('the page of a payment says that it was paid elsewhere', async ({ page, customer }) => {
@@ -111,7 +111,8 @@ test(
       .toBe(1);
     await given.provider.sendMessage(work, 'Já chegou.');
     await expect(chat).toContainText('Já chegou.');
-    await expect(other.getByRole('button', { name: /^Notificações/ }).first()).toContainText(/\d/);
+    await given.provider.moveTo(work, 4);
+    await expect(other.getByRole('heading', { level: 1 })).toContainText('Já pode levantar');
     expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
     await page.close();
     await expect.poll(() => second.asked.length).toBe(1);

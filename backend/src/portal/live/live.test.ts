@@ -74,7 +74,7 @@ test('a page hears of its own works and notifications, and of nobody else’s', 
   page.close();
 });
 
-test('what happened while a page was away comes when it is back', async () => {
+test('what happened while a page was away comes when it is back [LIVE-04]', async () => {
   const page = await open();
   const first = await openWork();
   await expect.poll(page.text).toContain(first);
@@ -125,7 +125,7 @@ test('after the loss of its connection a process listens again', async () => {
   page.close();
 });
 
-test('a page that was away too long is told to load everything', async () => {
+test('a page that was away too long is told to load everything [LIVE-04]', async () => {
   for (const id of ['1.1', 'nonsense']) {
     const page = await open({ 'last-event-id': id });
     expect(page.text()).toContain('event: reset');
@@ -133,7 +133,7 @@ test('a page that was away too long is told to load everything', async () => {
   }
 });
 
-test('a hint names one of six kinds and what it is about, and nothing of what changed', async () => {
+test('a hint names one of six kinds and what it is about, and nothing of what changed [LIVE-03]', async () => {
   const page = await open();
   const work = await openWork();
   await asProvider(portal, key, 'POST', `/works/${work}/budget`, {
@@ -192,7 +192,7 @@ test('what changed since a page asked for what it shows comes first, what was be
   expect(refused.status).toBe(400);
 });
 
-test('an eleventh stream of a customer is refused', async () => {
+test('an eleventh stream of a customer is refused [LIVE-11]', async () => {
   const pages = await Promise.all(Array.from({ length: 10 }, () => open()));
   const headers = {
     'x-forwarded-host': 'auto-mirante.localhost',

@@ -111,7 +111,7 @@ test('the page asks with its session from when it was opened on, and hands on wh
   ]);
 });
 
-test('a lost stream comes back where it was, later each time that fails; what is told to load everything does', async () => {
+test('a lost stream comes back where it was, later each time that fails; what is told to load everything does [LIVE-04]', async () => {
   const { heard, store } = aFollowingShell();
   await pass(0);
   last()?.send(event('counters', {}, '5.1'));
@@ -189,6 +189,17 @@ test('without network there is no stream, and with it at once one', async () => 
   expect(calls).toHaveLength(2);
 });
 
+test('a demo follows as well [LIVE-01]', async () => {
+  const shell = aShell([], null);
+  shell.session.setPath('/services');
+  shell.session.setDemo();
+  shell.session.setTermsAccepted(true);
+  expect(shell.session.current().mode).toBe('demo');
+  stop = followLive(shell);
+  await pass(0);
+  expect(calls).toHaveLength(1);
+});
+
 test('nobody without a session, on a page of a link or before the terms opens a stream, and an ended session closes it', async () => {
   const { session } = aFollowingShell();
   await pass(0);
@@ -214,7 +225,7 @@ test('a refused session ends by the one policy; who has too many streams goes on
   expect(expire).toHaveBeenCalledExactlyOnceWith('the-se');
 });
 
-test('news is spoken politely, at most once in five seconds, the rest summed up; what is read is no news', async () => {
+test('news is spoken politely, at most once in five seconds, the rest summed up; what is read is no news [LIVE-08]', async () => {
   const { store } = aFollowingShell();
   const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent ?? '';
   await pass(0);

@@ -20,7 +20,7 @@ export interface StreamOptions {
   signal: AbortSignal;
   onOpen(isOpen: boolean): void;
   onHints(hints: readonly Hint[], id: string | null): void;
-  /** The service refused the session (C-04). */
+  /** The service refused the session (C-04, LIVE-11). */
   onUnauthorised(): void;
 }
 

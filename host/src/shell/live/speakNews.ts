@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 const PAUSE_MS = 5000;
 /** How long a view has to say by itself what is new in it, as a chat does, in milliseconds. */
 const OWN_WORDS_MS = 1000;
-const SPOKEN = '[aria-live="polite"], [role="status"]';
+const SPOKEN = ':is([aria-live="polite"], [role="status"]):not([data-announcements])';
 
 function isSpoken({ target, addedNodes }: MutationRecord): boolean {
   const element = target instanceof Element ? target : target.parentElement;

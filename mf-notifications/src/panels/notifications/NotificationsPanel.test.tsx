@@ -246,7 +246,7 @@ test('asks again every 60 s [NOT-06]', async () => {
   expect(screen.getByText('Sem notificações')).toBeDefined();
 });
 
-test('where the page hears of changes the list is asked for when it is told, and every 60 s once it does not [NOT-06]', async () => {
+test('where the page hears of changes the list is asked for when it is told, and every 60 s once it does not [NOT-06] [LIVE-06]', async () => {
   vi.useFakeTimers();
   const portal = open([budget]);
   act(() => portal.switchTo({ isLive: true }));

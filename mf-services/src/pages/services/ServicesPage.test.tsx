@@ -328,7 +328,7 @@ test.each([
   },
 );
 
-test('every list is asked for again every five minutes [SRV-17]', async () => {
+test('every list is asked for again every five minutes [SRV-17] [LIVE-06]', async () => {
   givenScreen({ isDesktop: true });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

@@ -39,7 +39,7 @@ function open() {
   return { ...test, toasts, refresh, hint, type, unmount };
 }
 
-test('asks again for what the view shows, once for all that is said at the same time, and for nothing else', async () => {
+test('asks again for what the view shows, once for all that is said at the same time, and for nothing else [LIVE-03]', async () => {
   const { bus, refresh, hint } = open();
   await hint('service', 'A-2');
   await hint('waiting', 'A-1');
@@ -54,7 +54,7 @@ test('asks again for what the view shows, once for all that is said at the same 
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
-test('what comes while a form is being filled waits until the customer wants to see it', async () => {
+test('what comes while a form is being filled waits until the customer wants to see it [LIVE-07]', async () => {
   const { bus, toasts, refresh, hint, type } = open();
   type('Notas', 'Perguntar');
   await act(async () => {

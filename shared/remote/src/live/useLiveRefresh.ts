@@ -97,7 +97,8 @@ export function useLiveRefresh(options: LiveRefresh): void {
           if (id !== null && repeated.has(id)) return;
           // Whoever changed something has sent what was typed for it.
           form.settle();
-          judge('now');
+          // At once: whoever told of it waits for the same answers.
+          show();
         }),
       ),
     ];

@@ -104,6 +104,7 @@ test('before some jobs are approved each is repeated with the total and the term
         ].join('\n'),
         confirmLabel: `Aprovar com obrigação de pagar ${euros('206,64')}`,
         cancelLabel: 'Ainda não',
+        signal: expect.any(AbortSignal),
       },
     ],
   ]);
@@ -300,6 +301,7 @@ test('a budget of one job is approved with one button and one question [BUD-11] 
         body: 'Auto Mirante começa o trabalho logo que aprovar.',
         confirmLabel: `Aprovar com obrigação de pagar ${euros('184,50')}`,
         cancelLabel: 'Ainda não',
+        signal: expect.any(AbortSignal),
       },
     ],
   ]);

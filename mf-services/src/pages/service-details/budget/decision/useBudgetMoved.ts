@@ -9,6 +9,8 @@ export interface OpenDecision {
   isBusy: boolean;
   /** Takes the question away that is on the screen; null while none is. */
   close: (() => void) | null;
+  /** The version that was refused because another one is in force, or null. */
+  refused: number | null;
 }
 
 /**
@@ -18,15 +20,15 @@ export interface OpenDecision {
  */
 export function useBudgetMoved(work: Work): RefObject<OpenDecision> {
   const { overlays } = usePortal();
-  const decision = useRef<OpenDecision>({ isBusy: false, close: null });
+  const decision = useRef<OpenDecision>({ isBusy: false, close: null, refused: null });
   const budget = work.budget ?? null;
   const version = budget?.version;
   const isOpen = budget?.state === 'waiting' && budget.decision === null;
   const read = useRef({ version, isOpen });
-  const tell = useEffectEvent(() => {
-    const { isBusy, close } = decision.current;
+  const tell = useEffectEvent((before: number | undefined) => {
+    const { isBusy, close, refused } = decision.current;
     // A decision that was sent is refused with the same words.
-    if (isBusy && close === null) return;
+    if (before === refused || (isBusy && close === null)) return;
     close?.();
     const words = texts.approve.changed;
     void overlays.warn({
@@ -38,7 +40,7 @@ export function useBudgetMoved(work: Work): RefObject<OpenDecision> {
   useEffect(() => {
     const before = read.current;
     read.current = { version, isOpen };
-    if (before.isOpen && isOpen && before.version !== version) tell();
+    if (before.isOpen && isOpen && before.version !== version) tell(before.version);
   }, [version, isOpen]);
   return decision;
 }

@@ -10,10 +10,11 @@ import type { JobDecisions } from '@portal/domain/budget/jobState';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
-import { useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
 import { approvalsOf } from '../choices/approvalsOf.ts';
+import { readBudgetChange } from '../readBudgetChange.ts';
 import { texts } from '../texts.ts';
 import { askWithLines } from './askWithLines.ts';
 import { decisionQuestion } from './decisionQuestion.ts';
@@ -49,7 +50,8 @@ export function useDecide(
   const budgets = useBudgetCalls(work.id);
   const changed = useDetailsChange(work.id);
   const refusable = useRefusals();
-  const onError = useDecisionRefusal(work);
+  const refuse = useDecisionRefusal(work);
+  const asking = useRef<number | null>(null);
   const [keys] = useState(() => createRequestKeys<DecisionRequest>());
 
   const decide = (request: DecisionRequest) =>
@@ -118,12 +120,18 @@ export function useDecide(
       const message = isWhole ? texts.decide.approved : texts.decide.sent;
       portal.overlays.toast({ message, tone: 'success' });
     },
-    { onError },
+    {
+      async onError(error) {
+        if (readBudgetChange(error) !== undefined) open.current.refused = asking.current;
+        await refuse(error);
+      },
+    },
   );
   return {
     busy,
     async run(decision: Decision) {
       open.current.isBusy = true;
+      asking.current = decision.budget.version;
       await run(decision);
       open.current.isBusy = false;
     },
