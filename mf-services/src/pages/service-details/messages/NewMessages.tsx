@@ -17,21 +17,22 @@ export interface NewMessagesProps {
 export default function NewMessages({ newest, title }: NewMessagesProps) {
   const end = useRef<HTMLDivElement>(null);
   const known = useRef(newest?.id);
-  const [isUnseen, setUnseen] = useState(false);
+  /** The message that came while the end was not in sight, or null. */
+  const [unseen, setUnseen] = useState<string | null>(null);
   const id = newest?.id;
   const isTheirs = newest !== undefined && !newest.own;
   useEffect(() => {
-    if (known.current === id || !end.current) return undefined;
+    if (known.current === id || !end.current || id === undefined) return undefined;
     known.current = id;
-    if (!isTheirs) return setUnseen(false);
+    if (!isTheirs) return undefined;
     const observer = new IntersectionObserver((entries) =>
-      setUnseen(entries.every(({ isIntersecting }) => !isIntersecting)),
+      setUnseen(entries.some(({ isIntersecting }) => isIntersecting) ? null : id),
     );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [id, isTheirs]);
   function lead(): void {
-    setUnseen(false);
+    setUnseen(null);
     // What was pressed goes away: reading goes on at the messages.
     title.current?.focus({ preventScroll: true });
     end.current?.scrollIntoView({ block: 'center' });
@@ -39,7 +40,8 @@ export default function NewMessages({ newest, title }: NewMessagesProps) {
   return (
     <>
       <div ref={end} />
-      {isUnseen &&
+      {unseen !== null &&
+        unseen === id &&
         createPortal(
           <div className={styles.place}>
             <Button size="small" icon={<ChevronDown />} onClick={lead}>

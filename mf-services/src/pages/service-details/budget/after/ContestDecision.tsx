@@ -17,7 +17,7 @@ import { useDetailsChange } from '../../useDetailsChange.ts';
 import { texts } from '../texts.ts';
 
 /** Says that what the provider recorded was never approved (BUD-31). */
-export function ContestDecision({ work, recordId }: { work: Work; recordId: string }) {
+export default function ContestDecision({ work, recordId }: { work: Work; recordId: string }) {
   const words = texts.decided;
   const { overlays } = usePortal();
   const budgets = useApi(createBudgetApi);

@@ -5,14 +5,26 @@ import { formatDateWithYear } from '@portal/remote/formatShortDate';
 import { CircleAlert } from '@portal/ui/icons/states/CircleAlert';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
+import { lazyPart, useLazyPart } from '@portal/ui/lazyPart';
+import type { ComponentProps } from 'react';
 import { texts } from '../texts.ts';
-import { ContestDecision } from './ContestDecision.tsx';
+import type ContestDecision from './ContestDecision.tsx';
 import { recordedHow } from './recordedHow.ts';
 
 interface RecordedDecisionProps {
   work: Work;
   decision: BudgetDecision;
   now: Date;
+}
+
+const contestDecision = lazyPart(
+  () => import(/* webpackChunkName: "contest" */ './ContestDecision.tsx'),
+);
+
+/** Few decisions are of a kind that can be contested. */
+function LaterContest(props: ComponentProps<typeof ContestDecision>) {
+  const { Arrived } = useLazyPart(contestDecision);
+  return Arrived && <Arrived {...props} />;
 }
 
 /** What the provider recorded, and that it can be contested or was (BUD-30, BUD-31, C-310); nothing of other decisions. */
@@ -35,7 +47,7 @@ export function RecordedDecision({ work, decision, now }: RecordedDecisionProps)
           {words.contested}
         </Tag>
       )}
-      {canContest && <ContestDecision work={work} recordId={decision.record_id} />}
+      {canContest && <LaterContest work={work} recordId={decision.record_id} />}
     </>
   );
 }

@@ -5,14 +5,13 @@ import { useAction } from '@portal/remote/useAction';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { TextLink } from '@portal/ui/TextLink';
-import type { RefObject } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { totalText } from '../../../../work/totalText.ts';
 import { Highlight } from '../../actions/Highlight.tsx';
 import { texts as common } from '../../texts.ts';
 import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { texts } from '../texts.ts';
-import type { OpenDecision } from './useBudgetMoved.ts';
+import type { OpenDecision } from './createOpenDecision.ts';
 import { useDecide } from './useDecide.ts';
 import { useDecisionCode } from './useDecisionCode.tsx';
 import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
@@ -21,7 +20,7 @@ interface ApproveWholeDockProps {
   work: Work;
   budget: BudgetVersion;
   choices: BudgetChoices;
-  decision: RefObject<OpenDecision>;
+  decision: OpenDecision;
 }
 
 /** A budget of one job is approved as a whole; beside it stands the way to its choices (BUD-11). */

@@ -3,7 +3,6 @@ import type { Work } from '@portal/api/work/work';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
-import type { RefObject } from 'react';
 import { Highlight } from '../../actions/Highlight.tsx';
 import { approvalsOf } from '../choices/approvalsOf.ts';
 import { focusChoices } from '../choices/focusChoices.ts';
@@ -11,7 +10,7 @@ import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { useSpokenTotal } from '../choices/useSpokenTotal.ts';
 import { euroText } from '../../../../work/euroText.ts';
 import { texts } from '../texts.ts';
-import type { OpenDecision } from './useBudgetMoved.ts';
+import type { OpenDecision } from './createOpenDecision.ts';
 import { useDecide } from './useDecide.ts';
 import { useDecisionCode } from './useDecisionCode.tsx';
 
@@ -19,7 +18,7 @@ interface DecisionDockProps {
   work: Work;
   budget: BudgetVersion;
   choices: BudgetChoices;
-  decision: RefObject<OpenDecision>;
+  decision: OpenDecision;
 }
 
 /** What the choices cost, that it is not known, or that nothing was chosen yet (BUD-13). */

@@ -10,7 +10,7 @@ import type { JobDecisions } from '@portal/domain/budget/jobState';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
 import { approvalsOf } from '../choices/approvalsOf.ts';
@@ -19,7 +19,7 @@ import { texts } from '../texts.ts';
 import { askWithLines } from './askWithLines.ts';
 import { decisionQuestion } from './decisionQuestion.ts';
 import { refusalReason } from './refusalReason.ts';
-import type { OpenDecision } from './useBudgetMoved.ts';
+import type { OpenDecision } from './createOpenDecision.ts';
 import type { DecisionCode } from './useDecisionCode.tsx';
 import { useDecisionRefusal } from './useDecisionRefusal.ts';
 import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
@@ -44,14 +44,13 @@ export function useDecide(
   work: Work,
   code: Pick<DecisionCode, 'ask' | 'forget' | 'leave'>,
   onDecided: () => void,
-  open: RefObject<OpenDecision>,
+  open: OpenDecision,
 ) {
   const portal = usePortal();
   const budgets = useBudgetCalls(work.id);
   const changed = useDetailsChange(work.id);
   const refusable = useRefusals();
   const refuse = useDecisionRefusal(work);
-  const asking = useRef<number | null>(null);
   const [keys] = useState(() => createRequestKeys<DecisionRequest>());
 
   const decide = (request: DecisionRequest) =>
@@ -78,11 +77,11 @@ export function useDecide(
 
   /** Waits for an answer that `close` can take back, where what is asked about is another one by then (LIVE-10). */
   async function asked<Answer>(ask: () => Promise<Answer>, close: () => void): Promise<Answer> {
-    open.current.close = close;
+    const answered = open.ask(close);
     try {
       return await ask();
     } finally {
-      open.current.close = null;
+      answered();
     }
   }
 
@@ -122,7 +121,7 @@ export function useDecide(
     },
     {
       async onError(error) {
-        if (readBudgetChange(error) !== undefined) open.current.refused = asking.current;
+        if (readBudgetChange(error) !== undefined) open.refuse();
         await refuse(error);
       },
     },
@@ -130,10 +129,9 @@ export function useDecide(
   return {
     busy,
     async run(decision: Decision) {
-      open.current.isBusy = true;
-      asking.current = decision.budget.version;
+      open.begin(decision.budget.version);
       await run(decision);
-      open.current.isBusy = false;
+      open.end();
     },
   };
 }
