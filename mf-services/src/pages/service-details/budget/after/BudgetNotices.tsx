@@ -1,9 +1,28 @@
 import type { Work } from '@portal/api/work/work';
+import { lazyPart, useLazyPart } from '@portal/ui/lazyPart';
+import type { ComponentProps } from 'react';
 import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
-import { ChangeCard } from './ChangeCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
-import { ExpiredNotice } from './ExpiredNotice.tsx';
+import type ChangeCard from './ChangeCard.tsx';
+import type ExpiredNotice from './ExpiredNotice.tsx';
 import { useBudgetChange } from './useBudgetChange.ts';
+
+const changeCard = lazyPart(
+  () => import(/* webpackChunkName: "budget-change" */ './ChangeCard.tsx'),
+);
+const expiredNotice = lazyPart(
+  () => import(/* webpackChunkName: "budget-expired" */ './ExpiredNotice.tsx'),
+);
+
+function LaterChange(props: ComponentProps<typeof ChangeCard>) {
+  const { Arrived } = useLazyPart(changeCard);
+  return Arrived && <Arrived {...props} />;
+}
+
+function LaterExpired(props: ComponentProps<typeof ExpiredNotice>) {
+  const { Arrived } = useLazyPart(expiredNotice);
+  return Arrived && <Arrived {...props} />;
+}
 
 interface BudgetNoticesProps {
   work: Work;
@@ -18,8 +37,8 @@ export function BudgetNotices({ work, now, choices }: BudgetNoticesProps) {
   if (budget === null) return null;
   return (
     <>
-      {change && <ChangeCard change={change} />}
-      {budget.state === 'expired' && <ExpiredNotice work={work} budget={budget} />}
+      {change && <LaterChange change={change} />}
+      {budget.state === 'expired' && <LaterExpired work={work} budget={budget} />}
       <DecisionCard work={work} budget={budget} now={now} choices={choices} />
     </>
   );

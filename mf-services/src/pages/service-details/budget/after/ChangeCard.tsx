@@ -7,7 +7,7 @@ import type { BudgetChange } from './budgetChange.ts';
 import { ChangeSign } from './ChangeSign.tsx';
 
 /** What is new, gone and dearer or cheaper since the budget was opened, job by job, and both totals (BUD-17). */
-export function ChangeCard({ change }: { change: BudgetChange }) {
+export default function ChangeCard({ change }: { change: BudgetChange }) {
   const words = texts.change;
   const { added, removed, changed, before, after } = change;
   return (

@@ -15,7 +15,7 @@ import { useDetailsChange } from '../../useDetailsChange.ts';
 import { texts } from '../texts.ts';
 
 /** A budget whose time is over: nothing of it can be approved, and another may be asked for, once (BUD-27). */
-export function ExpiredNotice({ work, budget }: { work: Work; budget: BudgetVersion }) {
+export default function ExpiredNotice({ work, budget }: { work: Work; budget: BudgetVersion }) {
   const words = texts.expired;
   const budgets = useApi(createBudgetApi);
   const refusable = useRefusals();
