@@ -18,7 +18,6 @@ import {
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 
 const heartbeatMilliseconds = 19_000;
-const heartbeatMilliseconds = 20_000;
 /** Of one customer in one process (LIVE-11, C-465). */
 const mostStreams = 10;
 /** A transaction that began before the page asked may end after that, in seconds. */
