@@ -11,8 +11,5 @@ export const texts = {
   crashedTitle: 'Esta página deixou de responder',
   crashedBody: 'O resto do portal continua a funcionar. Tente abrir a página outra vez.',
   retry: 'Tentar novamente',
-  /** Exact texts (LIVE-07). */
-  news: 'Há novidades nesta página.',
-  showNews: 'Mostrar',
   keptUnsent: 'Guardámos o que estava a escrever.',
 } as const;

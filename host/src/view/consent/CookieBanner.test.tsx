@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DEVICE_KEY } from '@portal/api/http/deviceKey';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie } from '../../browser/writeCookie.ts';
@@ -80,7 +81,7 @@ test('opened again, the switch stands as it was answered', () => {
 
 test('every cookie of the portal is listed in the detail', () => {
   const listed = necessaryCookies.flatMap(({ name }) => name.split(', '));
-  expect(listed.toSorted()).toEqual(Object.values(COOKIE_NAMES).toSorted());
+  expect(listed.toSorted()).toEqual([...Object.values(COOKIE_NAMES), DEVICE_KEY.cookie].toSorted());
 });
 
 test('a later refusal takes the analytics consent back', () => {

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@portal/contract/events';
 import { useEffect, useEffectEvent } from 'react';
-import { texts } from '../texts.ts';
 import { usePortal } from '../usePortal.ts';
+import { texts } from './texts.ts';
 import { watchFillingForm } from './watchFillingForm.ts';
 
 type Hint = EventPayload<'live.changed'>;
