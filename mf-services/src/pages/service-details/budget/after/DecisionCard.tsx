@@ -8,7 +8,9 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Stack } from '@portal/ui/Stack';
+import { lazyPart, useLazyPart } from '@portal/ui/lazyPart';
 import { Text } from '@portal/ui/Text';
+import type { ComponentProps } from 'react';
 import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { euroText } from '../../../../work/euroText.ts';
 import { isByJob } from '../jobs/isByJob.ts';
@@ -18,7 +20,16 @@ import { texts } from '../texts.ts';
 import { ApprovalDocument } from './ApprovalDocument.tsx';
 import { recordedHow } from './recordedHow.ts';
 import { RecordedDecision } from './RecordedDecision.tsx';
-import { UndoDecision } from './UndoDecision.tsx';
+import type UndoDecision from './UndoDecision.tsx';
+
+const undoDecision = lazyPart(
+  () => import(/* webpackChunkName: "undo-decision" */ './UndoDecision.tsx'),
+);
+
+function LaterUndo(props: ComponentProps<typeof UndoDecision>) {
+  const { Arrived } = useLazyPart(undoDecision);
+  return Arrived && <Arrived {...props} />;
+}
 
 interface DecisionCardProps {
   work: Work;
@@ -108,7 +119,7 @@ export function DecisionCard({ work, budget, now, choices }: DecisionCardProps) 
         </Stack>
       )}
       {decision.undo_until !== null && (
-        <UndoDecision work={work} recordId={decision.record_id} until={decision.undo_until} />
+        <LaterUndo work={work} recordId={decision.record_id} until={decision.undo_until} />
       )}
     </Card>
   );

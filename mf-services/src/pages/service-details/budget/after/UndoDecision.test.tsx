@@ -3,7 +3,7 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudgetOfJobs } from '../../../../testing/aBudgetOfJobs.ts';
-import { UndoDecision } from './UndoDecision.tsx';
+import UndoDecision from './UndoDecision.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-07-09T09:23:12Z') }));
 afterEach(() => {

@@ -23,7 +23,7 @@ interface UndoDecisionProps {
 }
 
 /** Takes a decision back as long as that is offered, with the time that is left (BUD-29). */
-export function UndoDecision({ work, recordId, until }: UndoDecisionProps) {
+export default function UndoDecision({ work, recordId, until }: UndoDecisionProps) {
   const words = texts.decided;
   const { overlays } = usePortal();
   const budgets = useApi(createBudgetApi);
