@@ -12,10 +12,8 @@ export interface Recording {
 
 function load({ url, integrity }: RecordingTool): void {
   const script = document.createElement('script');
-  script.src = url;
-  script.crossOrigin = 'anonymous';
-  if (integrity !== undefined) script.integrity = integrity;
-  document.head.append(script);
+  const attributes = { src: url, crossOrigin: 'anonymous', integrity: integrity ?? '' };
+  document.head.append(Object.assign(script, attributes));
 }
 
 /**

@@ -1,17 +1,8 @@
 import type { QuietShell } from '../update/isQuiet.ts';
 
-/** What the badges of bell and bar count. */
-const COUNTED = [
-  'appointment.booked',
-  'appointment.changed',
-  'service.changed',
-  'payment.settled',
-  'live.changed',
-] as const;
-
 /**
- * Counts again for bell and bar, and asks again who the customer is, when a remote or the server says that something has
- * changed. What changed before this code was there, the stream begins with. Returns what ends it.
+ * Counts again for bell and bar when the server says that something has changed, and asks again who the customer is when
+ * a remote says so. What changed before this code was there, the stream begins with. Returns what ends it.
  */
 export function recountOnChange({
   bus,
@@ -29,7 +20,7 @@ export function recountOnChange({
     });
   }
   const endings = [
-    ...COUNTED.map((name) => bus.on(name, recount)),
+    bus.on('live.changed', recount),
     bus.on('client.changed', () => {
       if (session.held()) session.refresh().catch(() => undefined);
     }),

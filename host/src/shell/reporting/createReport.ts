@@ -63,14 +63,11 @@ export function reportUncaught(report: DetailedReport, findOwner: FindOwner): ()
       ...owner,
     });
   };
-  window.addEventListener(PART_SLOW, onPartSlow);
-  window.addEventListener(PART_FAILED, onPartFailed);
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener(PART_SLOW, onPartSlow);
-    window.removeEventListener(PART_FAILED, onPartFailed);
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  addEventListener(PART_SLOW, onPartSlow, { signal });
+  addEventListener(PART_FAILED, onPartFailed, { signal });
+  addEventListener('error', onError, { signal });
+  addEventListener('unhandledrejection', onRejection, { signal });
+  return () => listening.abort();
 }

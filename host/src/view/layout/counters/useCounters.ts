@@ -11,13 +11,22 @@ import { reachedAtom } from '../../../shell/state/reachedAtom.ts';
 import { useShell } from '../../useShell.ts';
 import { readCounters } from './readCounters.ts';
 
+/** What the badges of bell and bar count. */
+const COUNTED = [
+  'appointment.booked',
+  'appointment.changed',
+  'service.changed',
+  'payment.settled',
+] as const;
+
 /**
  * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
- * (SHL-56, C-141), so that a lite visit never asks for any (LITE-06). While the page hears of changes it need not ask by
+ * (SHL-56, C-141), so that a lite visit never asks for any (LITE-06); at once
+ * when a remote says that something has changed. While the page hears of changes it need not ask by
  * itself (LIVE-06).
  */
 export function useCounters(): void {
-  const { boot, http, session, leaveLite } = useShell();
+  const { boot, bus, http, session, leaveLite, queryClient } = useShell();
   const provider = boot.provider?.domain;
   const { mode, termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
   const setCounters = useSetAtom(countersAtom);
@@ -48,4 +57,10 @@ export function useCounters(): void {
   useEffect(() => {
     if (unread.data !== undefined) setUnread(unread.data);
   }, [unread.data, unread.dataUpdatedAt, setUnread]);
+
+  useEffect(() => {
+    const recount = () => void queryClient.invalidateQueries();
+    const stops = COUNTED.map((name) => bus.on(name, recount));
+    return () => stops.forEach((stop) => stop());
+  }, [bus, queryClient]);
 }
