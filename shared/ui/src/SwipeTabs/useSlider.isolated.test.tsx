@@ -47,7 +47,7 @@ afterEach(() => {
 test.each([
   { reduced: false, duration: 80 },
   { reduced: true, duration: 1 },
-])('slides in $duration ms', async ({ reduced, duration }) => {
+])('slides in $duration ms [LIM-05]', async ({ reduced, duration }) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(
     Object.assign(new EventTarget(), {
       matches: reduced,
