@@ -107,7 +107,7 @@ describe('who keeps the token [NAT-02] [NAT-03] [C-351]', () => {
   });
 });
 
-test('a session that the page ended while nothing answered ends with the next page, and a mark without a session, too [C-352]', async () => {
+test('a session that the page ended while nothing answered ends with the next page, and a mark without a session, too [SHL-69] [C-352]', async () => {
   expect(await cookiesOf('sessionToken=abcdefgh; sessionMark=ended; userId=u1')).toEqual(ENDED);
   expect(await cookiesOf('sessionMark=abcdef')).toEqual(ENDED);
 });
