@@ -21,16 +21,23 @@ function open(panels: Parameters<typeof shellWith>[0], unread = 0): void {
   );
 }
 
-test('the header shows the logo of the company and whose portal it is [SID-01] [SHL-02]', () => {
-  open([bell]);
-  const header = screen.getByRole('banner');
-  const home = screen.getByRole('link', { name: 'Auto Mirante, início' });
-  expect(home.querySelector('img')?.getAttribute('src')).toBe(provider.logo);
-  expect(home.getAttribute('href')).toBe('/client');
-  const powered = screen.getByRole('link', { name: 'Com tecnologia Portal do Cliente' });
-  expect(header.contains(powered)).toBe(true);
-  expect(powered.getAttribute('href')).toMatch(/^https:\/\/(?!auto-mirante)/);
-});
+test.each([
+  { path: '/services', title: undefined },
+  { path: '/profile', title: 'Perfil' },
+])(
+  'the header of $path shows the logo of the company and whose portal it is [SID-01] [SHL-02]',
+  (page) => {
+    renderIn(shellWith([bell]), <TopBar provider={provider} {...page} decision={false} />);
+    const header = screen.getByRole('banner');
+    const home = screen.getByRole('link', { name: 'Auto Mirante, início' });
+    expect(home.querySelector('img')?.getAttribute('src')).toBe(provider.logo);
+    expect(header.contains(home)).toBe(true);
+    expect(home.getAttribute('href')).toBe('/client');
+    const powered = screen.getByRole('link', { name: 'Com tecnologia Portal do Cliente' });
+    expect(header.contains(powered)).toBe(true);
+    expect(powered.getAttribute('href')).toMatch(/^https:\/\/(?!auto-mirante)/);
+  },
+);
 
 test('on a wide screen the logo stands in the side bar, not in the header [SID-01]', () => {
   open([bell]);
