@@ -195,6 +195,33 @@ test('the form is sent when every required field is filled [ITM-15] [VAL-19]', a
   });
 });
 
+test('with optional fields only one of them is enough, and none is not: that is said, and nothing is sent [ITM-15]', async () => {
+  const optional = { type: 'inputselect', values: ['Seat', 'Gasóleo'] };
+  const shell = open({
+    provider: {
+      itemFields: [
+        field('brand', { ...optional, label: 'Marca', position: 1 }),
+        field('fuel', { ...optional, label: 'Combustível', position: 2 }),
+      ],
+    },
+    answers: {
+      'POST /items/': () => Response.json({ message: 'Adicionada', item }, { status: 201 }),
+    },
+  });
+  const sent = () => shell.requests.filter(({ method }) => method === 'POST');
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar viatura' }));
+  const fuel = screen.getByRole('combobox', { name: /Combustível/ });
+  const submit = screen.getByRole('button', { name: 'Adicionar viatura' });
+  fireEvent.click(submit);
+  await screen.findByText('Preencha pelo menos um campo.');
+  expect(sent()).toEqual([]);
+  fireEvent.change(fuel, { target: { value: 'Gasóleo' } });
+  expect(screen.queryByText('Preencha pelo menos um campo.')).toBeNull();
+  fireEvent.click(submit);
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'toast', text: 'Adicionada' }]));
+  expect(sent().map(({ body }) => body)).toEqual([{ specs: { fuel: 'Gasóleo' } }]);
+});
+
 test('where items are people, the customer is one press away', async () => {
   const name = { name: 'name', label: 'Nome', type: 'text', values: [], length: 255 };
   open({ provider: { itemFields: [{ ...name, required: true, identifier: true, position: 1 }] } });
