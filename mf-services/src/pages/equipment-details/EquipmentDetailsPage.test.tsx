@@ -66,12 +66,18 @@ afterEach(cleanup);
 
 test('photograph, title, subtitle and specifications to read and to edit [CFG-06] [ITM-09]', async () => {
   const read_specs = [...item.read_specs, { label: 'Combustível', value: 'Gasóleo' }];
-  const shown = { ...item, photo: '/media/photo.jpg', read_specs };
+  const model = { key: 'model', label: 'Modelo', type: 'text', value: '308 SW', options: [] };
+  const edit_specs = item.edit_specs.toSpliced(1, 0, model);
+  const shown = { ...item, photo: '/media/photo.jpg', read_specs, edit_specs };
   open([], { answers: { 'GET /items/item-1/': () => shown } });
-  const photo = await screen.findByRole('img', { name: 'Fotografia: Peugeot 308 SW' });
-  expect(photo.getAttribute('src')).toBe('/media/photo.jpg');
-  await screen.findByRole('heading', { level: 1, name: 'Peugeot 308 SW' });
-  expect(screen.getByText('72-ZB-16')).toBeTruthy();
+  const isNamed = () => {
+    const photo = screen.getByRole('img', { name: 'Fotografia: Peugeot 308 SW' });
+    expect(photo.getAttribute('src')).toBe('/media/photo.jpg');
+    expect(screen.getByRole('heading', { level: 1, name: 'Peugeot 308 SW' })).toBeTruthy();
+    expect(screen.getByText('72-ZB-16')).toBeTruthy();
+  };
+  await screen.findByRole('img', { name: 'Fotografia: Peugeot 308 SW' });
+  isNamed();
   const specs = [...document.querySelectorAll('dl > div')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent),
   );
@@ -82,6 +88,15 @@ test('photograph, title, subtitle and specifications to read and to edit [CFG-06
   fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
   const date = await screen.findByRole('group', { name: 'Inspeção' });
   await waitFor(() => expect(date.textContent).toMatch(/20\D*0?8\D*2026/));
+  const fields = screen
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ labels, value }) => [labels?.[0]?.textContent, value]);
+  expect(fields).toEqual([
+    ['Marca', 'Peugeot'],
+    ['Modelo', '308 SW'],
+    ['Notas', ''],
+  ]);
+  isNamed();
 });
 
 test('while an item loads the page has the label of the provider for its title [CFG-02] [ITM-01]', async () => {
