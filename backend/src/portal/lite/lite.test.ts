@@ -253,6 +253,16 @@ describe('what a link shows', () => {
     }
   });
 
+  test('has no video call, which the customer has [DET-10] [C-381]', async () => {
+    const id = await appoint();
+    const meeting_url = 'https://meet.example/1';
+    await provider('POST', `/appointments/${id}`, { meeting_url });
+    const link = await linkTo(id);
+    const { body } = await lite('GET', `/calendar/customer/showcase/${id}`, link.token);
+    expect(body).toMatchObject({ details: { id, meeting_url: null } });
+    expect((await me('GET', `/services/${id}/`)).body).toMatchObject({ meeting_url });
+  });
+
   test('is code 1 without details for an appointment that the provider withdrew [LITE-26]', async () => {
     const id = await appoint();
     const link = await linkTo(id);

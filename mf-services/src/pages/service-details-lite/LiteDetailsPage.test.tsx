@@ -67,6 +67,15 @@ test('an appointment goes from the details of its link into the calendar [APT-02
   ]);
 });
 
+test('behind a link there is no video call, whatever address it has [DET-10] [C-381]', async () => {
+  const lite = { ...visit, subjectId: 'S-1' };
+  const details = anAppointmentWork({ meeting_url: 'https://meet.example/1' });
+  open(() => ({ code: 1, details }), { lite });
+  await screen.findByRole('button', { name: 'Pôr no calendário' });
+  expect(screen.queryByText('Entrar na videochamada')).toBeNull();
+  expect(document.querySelector('a[href*="meet.example"]')).toBeNull();
+});
+
 test('approving says the amount that an account is asked for [LITE-07] [LITE-25] [LIM-10]', async () => {
   const shell = open(() => ({ code: 1, details: aBudget({ total: 270 }) }));
   const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');
