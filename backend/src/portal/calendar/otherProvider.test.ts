@@ -34,7 +34,7 @@ const agenda = async () =>
     (await portal.call('GET', '/main/appointments', { domain: here, token })).body,
   );
 
-test('an appointment of another provider is confirmed and cancelled from the agenda, by its own customer alone', async () => {
+test('an appointment of another provider is confirmed and cancelled from the agenda, by its own customer alone [C-440]', async () => {
   await asProvider(portal, key, 'POST', '/appointments', {
     customer: { phone: '912000001' },
     service_ids: ['corte'],

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@portal/api/http/apiError';
+import { createHttp } from '@portal/api/http/http';
+import { createCalendarApi } from '@portal/api/work/createCalendarApi';
+import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { createStore } from 'jotai';
@@ -11,7 +14,10 @@ import { reachedAtom } from '../state/reachedAtom.ts';
 import { aShell } from '../testing/aShell.ts';
 import { createServices } from './createServices.ts';
 
-let asked: { call: string; bearer: string | null; clientToken: string | null; body: string }[];
+let asked: (Record<'bearer' | 'mark' | 'clientToken' | 'type', string | null> & {
+  call: string;
+  body: string;
+})[];
 let answer: (path: string) => Response;
 
 beforeEach(() => {
@@ -23,7 +29,9 @@ beforeEach(() => {
     asked.push({
       call: `${init.method} ${pathname}${search}`,
       bearer: headers.get('authorization'),
+      mark: headers.get(SESSION_HEADERS.mark),
       clientToken: headers.get('x-client-token'),
+      type: headers.get('content-type'),
       body: init.body ? await new Response(init.body).text() : '',
     });
     return answer(pathname);
@@ -40,7 +48,7 @@ test('what a remote asks of the main service goes with the session of the custom
   writeCookie(COOKIE_NAMES.sessionToken, 'the-session');
   const { provider } = createTestPortal().portal;
   await aShell().portalFor(provider).fetch.main('/items/');
-  expect(asked).toEqual([
+  expect(asked).toMatchObject([
     { call: 'GET /api/main/items/', bearer: 'Bearer the-session', clientToken: null, body: '' },
   ]);
 });
@@ -59,13 +67,44 @@ test('on a lite page both services are asked with the credential of its link, an
   const { fetch } = shell.portalFor(createTestPortal().portal.provider);
   await fetch.main('/showcase/work/A-1');
   await fetch.calendar('/customer/appointment');
-  const as = { bearer: null, clientToken: 'credential', body: '' };
+  const as = { bearer: null, mark: null, clientToken: 'credential', body: '' };
   // The start goes on meanwhile, with calls of its own.
-  expect(asked.filter(({ call }) => /showcase|appointment/.test(call))).toEqual([
+  expect(asked.filter(({ call }) => /showcase|appointment/.test(call))).toMatchObject([
     { call: 'GET /api/main/showcase/work/A-1', ...as },
     { call: 'GET /api/calendar/customer/appointment', ...as },
   ]);
 });
+
+test.each([
+  { cookie: COOKIE_NAMES.sessionToken, bearer: 'Bearer the-session', mark: null },
+  { cookie: COOKIE_NAMES.sessionMark, bearer: null, mark: 'the-session' },
+])(
+  'of a customer with the cookie $cookie the calendar service is asked with the token of the appointment, or none, beside the session [API-02] [C-440]',
+  async ({ cookie, bearer, mark }) => {
+    writeCookie(cookie, 'the-session');
+    answer = () => Response.json({ message: 'Obrigado.' });
+    const { fetch } = aShell().portalFor(createTestPortal().portal.provider);
+    await createCalendarApi(createHttp(fetch.calendar)).sendMessage('S-1', 'its-token', 'Olá');
+    await fetch.calendar('/customer/appointment');
+    const session = { bearer, mark };
+    expect(asked).toEqual([
+      {
+        ...session,
+        call: 'POST /api/calendar/customer/appointment/S-1/chat/add',
+        clientToken: 'its-token',
+        type: 'application/json',
+        body: '{"message":"Olá"}',
+      },
+      {
+        ...session,
+        call: 'GET /api/calendar/customer/appointment',
+        clientToken: null,
+        type: null,
+        body: '',
+      },
+    ]);
+  },
+);
 
 test('whatever service answers, the page learns whether it was reached and how far the device’s clock is off', async () => {
   const store = createStore();

@@ -46,6 +46,7 @@ export function createServices(options: ServicesOptions): Services {
       onDate: (date) => store.set(clockOffAtom, clockOffMinutes(date, Date.now())),
     });
   const main = bind('/api/main');
+  // Only the session tells whose the token of an appointment at another provider is (C-440).
   const calendar = bind('/api/calendar');
   // It knows no customers: nothing that it refuses says anything of a session or a link (SHL-59).
   const mgmt = bind('/api/mgmt', { session: () => null, clientToken: () => null });
