@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { oilChange } from '../../testing/sampleServices.testing.ts';
 import { open, portalWith } from '../../testing/schedulePage.testing.tsx';
@@ -32,4 +32,26 @@ test('before its services the wizard has its steps, its question and its dock al
   await screen.findByRole('checkbox', { name: new RegExp(oilChange.name) });
   expect(surroundings()).toEqual(before);
   expect(before.steps).toEqual(['Serviço', 'Data e hora', 'Confirmar']);
+});
+
+test('before its services a direct link has no step bar either, a link that cannot be read has one [BKG-26]', async () => {
+  const details = btoa(JSON.stringify({ symptom_id: oilChange.fo_id, user_id: null }));
+  const steps = () => screen.queryByRole('navigation', { name: 'Passos da marcação' });
+  for (const [link, hasSteps] of [
+    [details, false],
+    ['%%%', true],
+  ] as const) {
+    let answer: (services: object) => void = () => undefined;
+    const services = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const portal = portalWith({ 'GET /schedule/services': () => services });
+    open(portal, `/schedule?directAppointment=true&details=${link}`);
+    expect(screen.getByText('A preparar a marcação…')).toBeTruthy();
+    expect(steps() !== null).toBe(hasSteps);
+    answer({ services: [oilChange] });
+    await waitFor(() => expect(screen.queryByText('A preparar a marcação…')).toBeNull());
+    expect(steps() !== null).toBe(hasSteps);
+    cleanup();
+  }
 });

@@ -1,4 +1,5 @@
 import { GENERIC_ERROR } from '@portal/api/texts';
+import { useParcel } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { ErrorState } from '@portal/ui/ErrorState';
@@ -7,17 +8,24 @@ import { TwoColumns } from '@portal/ui/TwoColumns';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { ChoicesSkeleton } from '@portal/ui/Skeleton';
 import { StepBar } from '@portal/ui/StepBar';
+import { readDirectLink } from '../../opening/directLink.ts';
 import { texts } from '../../texts.ts';
 
-/** The first step before its services, in its final shape: nothing moves when they come. */
+/**
+ * The first step before its services, in its final shape: nothing moves when they come. A direct link locks the wizard,
+ * which has no step bar then (BKG-26).
+ */
 export function WizardLoading() {
+  const { location } = useParcel();
   return (
     <Page dock>
-      <StepBar
-        label={texts.steps}
-        steps={texts.stepNames.map((label) => ({ label }))}
-        current={0}
-      />
+      {readDirectLink(location.search) === null && (
+        <StepBar
+          label={texts.steps}
+          steps={texts.stepNames.map((label) => ({ label }))}
+          current={0}
+        />
+      )}
       <TwoColumns
         sideLabel={texts.summary}
         main={
