@@ -66,7 +66,13 @@ afterEach(cleanup);
 
 test('photograph, title, subtitle and specifications to read and to edit [CFG-06] [ITM-09]', async () => {
   const read_specs = [...item.read_specs, { label: 'Combustível', value: 'Gasóleo' }];
-  const model = { key: 'model', label: 'Modelo', type: 'text', value: '308 SW', options: [] };
+  const model = {
+    key: 'model',
+    label: 'Modelo',
+    type: 'text' as const,
+    value: '308 SW',
+    options: [],
+  };
   const edit_specs = item.edit_specs.toSpliced(1, 0, model);
   const shown = { ...item, photo: '/media/photo.jpg', read_specs, edit_specs };
   open([], { answers: { 'GET /items/item-1/': () => shown } });
