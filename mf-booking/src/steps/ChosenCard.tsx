@@ -16,14 +16,15 @@ import type { BookingState } from '../booking/bookingState.ts';
 interface ChosenCardProps {
   moment: ChosenMoment;
   booking: BookingState;
+  today: string;
   /** Null when the wizard is locked and nothing can be changed. */
   onChange: (() => void) | null;
 }
 
 /** What was chosen: day, from when to when, services, what they are for and observations. */
-export function ChosenCard({ moment, booking, onChange }: ChosenCardProps) {
+export function ChosenCard({ moment, booking, today, onChange }: ChosenCardProps) {
   const provider = useProvider();
-  const item = chosenItemName(booking, provider.itemTitleTemplate);
+  const item = chosenItemName(booking, provider, today);
   const observations = booking.selectedServices.flatMap(({ id, name }) => {
     const text = booking.serviceObservations[id]?.trim() ?? '';
     return text === '' ? [] : [{ label: name, value: text }];

@@ -46,6 +46,7 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
             <ChosenCard
               moment={moment}
               booking={booking}
+              today={today}
               onChange={booking.lockedTo === 3 ? null : () => handle.goTo(back)}
             />
           )}

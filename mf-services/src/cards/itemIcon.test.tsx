@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addLocalItem } from '@portal/api/items/readLocalItems';
+import { addLocalItem } from '@portal/api/items/addLocalItem';
 import type { Work } from '@portal/api/work/work';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
@@ -55,7 +55,8 @@ const kept = () =>
     localStorage,
     itemsKey,
     { brand: 'Renault' },
-    { itemTitleTemplate: '{brand}', itemSubtitleTemplate: '' },
+    { itemFields: [], itemTitleTemplate: '{brand}', itemSubtitleTemplate: '' },
+    today,
   );
 const places: {
   where: string;

@@ -1,5 +1,7 @@
 import { lockKeys } from '../../platform/database/lockKeys.ts';
 import { renderTemplate } from '@portal/domain/items/renderTemplate';
+import { shownItemValues } from '@portal/domain/items/shownItemValues';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -25,7 +27,8 @@ export async function createItem(
   await lockKeys(transaction, [`items:${clientId}`]);
   const existing = await listItems(transaction, { companyId: company.id, clientId });
   if (existing.some((item) => isSameItem(company.signupItemFields, item.specs, specs))) {
-    throw new ApiError(409, texts.exists(renderTemplate(company.itemTitleTemplate, specs)));
+    const shown = shownItemValues(company.signupItemFields, specs, lisbonToday(now));
+    throw new ApiError(409, texts.exists(renderTemplate(company.itemTitleTemplate, shown)));
   }
   return transaction
     .insertInto('items')

@@ -1,8 +1,7 @@
 import type { Item } from '@portal/api/items/item';
-import { formatAge } from '@portal/domain/time/formatAge';
 import { renderTemplate } from '@portal/domain/items/renderTemplate';
-import { isIsoDate, lisbonToday } from '@portal/domain/time/isoDate';
-import { toWireDate } from '@portal/domain/time/toWireDate';
+import { shownItemValues } from '@portal/domain/items/shownItemValues';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { ItemField } from '../../platform/database/jsonColumns.ts';
@@ -25,19 +24,19 @@ export function itemOnWire(
 ): Item {
   const now = clock.now();
   const fields = inOrder(company.editItemFields);
+  const read = shownFields(company);
+  const shown = shownItemValues(read, row.specs, lisbonToday(now));
   return {
     id: row.id,
     fo_id: row.foId,
-    title: renderTemplate(company.itemTitleTemplate, row.specs),
-    subtitle: renderTemplate(company.itemSubtitleTemplate, row.specs),
+    title: renderTemplate(company.itemTitleTemplate, shown),
+    subtitle: renderTemplate(company.itemSubtitleTemplate, shown),
     photo: row.photoId === null ? null : media.address(row.photoId, 'original', now),
     image: row.photoId === null ? null : media.address(row.photoId, 'thumbnail', now),
     ...relation,
-    read_specs: inOrder(shownFields(company)).flatMap((field) => {
-      const value = row.specs[field.name];
-      return value === undefined
-        ? []
-        : [{ label: field.label, value: shownValue(field, value, now) }];
+    read_specs: inOrder(read).flatMap(({ name, label }) => {
+      const value = shown[name];
+      return value === undefined ? [] : [{ label, value }];
     }),
     edit_specs: fields.map((field) => ({
       key: field.name,
@@ -58,13 +57,6 @@ function inOrder(fields: readonly ItemField[]): ItemField[] {
 function shownFields({ editItemFields, signupItemFields }: Company): ItemField[] {
   const edited = new Set(editItemFields.map(({ name }) => name));
   return [...signupItemFields.filter(({ name }) => !edited.has(name)), ...editItemFields];
-}
-
-/** A birthday as age (ITM-18), a date as dd/MM/yyyy. */
-function shownValue(field: ItemField, value: string, now: Date): string {
-  if (!isIsoDate(value)) return value;
-  if (field.type === 'birthday') return formatAge(value, lisbonToday(now)) ?? toWireDate(value);
-  return field.type === 'date' ? toWireDate(value) : value;
 }
 
 function specType(field: ItemField): 'text' | 'date' | 'birthday' | 'inputselect' {

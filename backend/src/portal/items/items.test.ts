@@ -102,6 +102,32 @@ describe('items', () => {
     await portal.backend.clock.reset();
   });
 
+  test('a title says a birthday as age and a date as it is written [CFG-07] [ITM-18]', async () => {
+    await portal.backend.clock.moveTo(new Date('2026-06-15T10:00:00Z'));
+    const clinic = 'animais.localhost';
+    await createProvider(portal, clinic, {
+      item_title_template: '{name}, {born}',
+      item_subtitle_template: '{since}',
+      signup_item_fields: [
+        field('name', 1, { identifier: true }),
+        field('born', 2, { type: 'birthday' }),
+        field('since', 3, { type: 'date' }),
+      ],
+    });
+    const owner = await registerByPhone(portal, '+351912000016', clinic);
+    const json = { specs: { name: 'Bobi', born: '2020-06-16', since: '03/05/2021' } };
+    const send = () => portal.call('POST', '/main/items/', { domain: clinic, token: owner, json });
+    const { item } = v.parse(itemCreatedSchema, (await send()).body);
+    expect(item).toMatchObject({ title: 'Bobi, 5 anos', subtitle: '03/05/2021' });
+    expect(item.specs['born']).toBe('2020-06-16');
+    const again = await send();
+    expect([again.status, String(again.body['message'])]).toEqual([
+      409,
+      expect.stringContaining('Bobi, 5 anos'),
+    ]);
+    await portal.backend.clock.reset();
+  });
+
   test.each([
     [{ brand: 'Peugeot' }, 'Preencha os campos obrigatórios.'],
     [{ brand: 'Peugeot', plate: 'AA000' }, 'Formato Inválido'],

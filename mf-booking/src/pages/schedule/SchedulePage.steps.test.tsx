@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addLocalItem } from '@portal/api/items/readLocalItems';
+import { addLocalItem } from '@portal/api/items/addLocalItem';
 import { Box } from '@portal/ui/icons/things/Box';
 import { Car } from '@portal/ui/icons/vehicles/Car';
 import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
@@ -397,7 +397,13 @@ test('a visitor leaves an item of this device to the account as a new one, witho
   const provider = { supportsItems: true };
   const portal = portalWith({}, { provider, session: { mode: 'lite', subject: null, lite } });
   const specs = { brand: 'Renault', model: 'Clio' };
-  const { id } = addLocalItem(localStorage, lite.itemsKey, specs, portal.portal.provider);
+  const { id } = addLocalItem(
+    localStorage,
+    lite.itemsKey,
+    specs,
+    portal.portal.provider,
+    '2026-07-09',
+  );
   const page = open(portal, '/schedule-lite');
   await screen.findByRole('radio', { name: /^Renault Clio/, checked: true });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));

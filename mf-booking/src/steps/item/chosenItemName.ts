@@ -1,4 +1,7 @@
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { renderTemplate } from '@portal/domain/items/renderTemplate';
+import { shownItemValues } from '@portal/domain/items/shownItemValues';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 import { NEW_ITEM, type BookingState } from '../../booking/bookingState.ts';
 
 /**
@@ -7,9 +10,10 @@ import { NEW_ITEM, type BookingState } from '../../booking/bookingState.ts';
  */
 export function chosenItemName(
   { itemId, newItem, itemName }: BookingState,
-  titleTemplate: string,
+  { itemFields, itemTitleTemplate }: Pick<ProviderSnapshot, 'itemFields' | 'itemTitleTemplate'>,
+  today: IsoDate,
 ): string | null {
   if (itemId !== NEW_ITEM) return itemName;
-  const title = renderTemplate(titleTemplate, newItem);
+  const title = renderTemplate(itemTitleTemplate, shownItemValues(itemFields, newItem, today));
   return title === '' ? null : title;
 }

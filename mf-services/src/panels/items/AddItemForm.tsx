@@ -5,7 +5,7 @@ import { visibleItemFields } from '@portal/domain/items/visibleItemFields';
 import { ownItemValues } from '@portal/domain/items/ownItemValues';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useAction } from '@portal/remote/useAction';
-import { addLocalItem } from '@portal/api/items/readLocalItems';
+import { addLocalItem } from '@portal/api/items/addLocalItem';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
@@ -29,7 +29,7 @@ import { texts } from './texts.ts';
 export type ItemValues = Record<string, string>;
 
 /** Adds an item and tells the portal; a refusal keeps what was typed (ERR-15, ERR-16). */
-function useAddItem(onAdded: () => void) {
+function useAddItem(today: string, onAdded: () => void) {
   const { bus, overlays, provider } = usePortal();
   const { lite } = useSession();
   const items = useApi(createItemsApi);
@@ -38,7 +38,7 @@ function useAddItem(onAdded: () => void) {
     async (specs: ItemValues) => {
       const { item, message } = lite
         ? {
-            item: addLocalItem(localStorage, lite.itemsKey, specs, provider),
+            item: addLocalItem(localStorage, lite.itemsKey, specs, provider, today),
             message: texts.addedHere,
           }
         : await items.add({ specs });
@@ -68,10 +68,10 @@ export function AddItemForm({
 }) {
   const { overlays, provider } = usePortal();
   const [errors, setErrors] = useState<ItemValues>({});
-  const add = useAddItem(onClose);
   const { subject } = useSession();
   const own = ownItemValues(provider.itemFields, subject?.name);
   const today = lisbonToday(useNow());
+  const add = useAddItem(today, onClose);
   const fields = visibleItemFields(
     provider.itemFields.toSorted((left, right) => left.position - right.position),
     provider.vertical.toUpperCase() === 'AUTO',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { LiteVisit } from '@portal/contract/liteVisit';
-import { addLocalItem, readLocalItems } from '@portal/api/items/readLocalItems';
+import { addLocalItem } from '@portal/api/items/addLocalItem';
+import { readLocalItems } from '@portal/api/items/readLocalItems';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -15,6 +16,12 @@ const visit: LiteVisit = {
   hasAccount: false,
   itemsKey: 'items-of-a-link',
 };
+
+function addRenault(): void {
+  const naming = { itemFields: [], itemTitleTemplate: '{brand}', itemSubtitleTemplate: '{plate}' };
+  const specs = { brand: 'Renault', plate: 'AA-11-BB' };
+  addLocalItem(localStorage, visit.itemsKey, specs, naming, '2026-06-15');
+}
 
 function open(lite: LiteVisit, confirms = true) {
   const shell = createTestPortal({ confirms, session: { mode: 'lite', subject: null, lite } });
@@ -34,8 +41,7 @@ afterEach(() => {
 });
 
 test('each item of the device is shown with image, title and subtitle [ITM-03]', async () => {
-  const titles = { itemTitleTemplate: '{brand}', itemSubtitleTemplate: '{plate}' };
-  addLocalItem(localStorage, visit.itemsKey, { brand: 'Renault', plate: 'AA-11-BB' }, titles);
+  addRenault();
   open(visit);
   const row = (await screen.findByText('Renault')).closest('li');
   expect(row?.textContent).toContain('AA-11-BB');
@@ -62,8 +68,7 @@ test('somebody without account gets none [ITM-05]', async () => {
 test.each([true, false])(
   'removing an item of this device asks with Atenção first; whoever says %s [ITM-13]',
   async (confirms) => {
-    const titles = { itemTitleTemplate: '{brand}', itemSubtitleTemplate: '{plate}' };
-    addLocalItem(localStorage, visit.itemsKey, { brand: 'Renault', plate: 'AA-11-BB' }, titles);
+    addRenault();
     const shell = open(visit, confirms);
     const ask = vi.spyOn(shell.portal.overlays, 'confirm');
     const kept = () => readLocalItems(localStorage, visit.itemsKey).map(({ title }) => title);
