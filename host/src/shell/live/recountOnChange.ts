@@ -1,8 +1,9 @@
 import type { QuietShell } from '../update/isQuiet.ts';
 
 /**
- * Counts again for bell and bar when the server says that something has changed, and asks again who the customer is when
- * a remote says so. What changed before this code was there, the stream begins with. Returns what ends it.
+ * Counts again for bell and bar when the server says that something has changed or a remote that something was booked or
+ * paid, and asks again who the customer is when a remote says so. What changed before this code was there, the stream
+ * begins with. Returns what ends it.
  */
 export function recountOnChange({
   bus,
@@ -20,6 +21,8 @@ export function recountOnChange({
     });
   }
   const endings = [
+    bus.on('appointment.booked', recount),
+    bus.on('payment.settled', recount),
     bus.on('live.changed', recount),
     bus.on('client.changed', () => {
       if (session.held()) session.refresh().catch(() => undefined);

@@ -37,7 +37,7 @@ test('a report says of its page what places it, and no token or contact [API-53]
     app: APP_VERSION,
     native: 'Oficina 2.3.1',
     date: '2026-06-16 00:30:00',
-    url: '/client/services?token=abcdef&token_cal=ABCDEF&s=C&fromLite=true&embedded=true',
+    url: '/client/services?token=abcdef&token_cal=ABCDEF&s=C&embedded=true&fromLite=true',
     origin: window.location.origin,
     user: 'user-7',
     session: 'abcdef',

@@ -10,16 +10,14 @@ import { readHeldSession } from '../../browser/readHeldSession.ts';
 
 const shorten = (token: string | null) => token?.slice(0, FINGERPRINT_LENGTH) ?? null;
 
-/** The address with the parameters that the portal reads (SHL-32): tokens shortened, contacts left out. */
-function readableAddress({ pathname, search }: Location): string {
+/** Of the address the parameters that the portal reads (SHL-32): tokens shortened, contacts left out. */
+function readableQuery(search: string): string {
   const query = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  for (const name of REPORTED_PARAMETERS) {
-    const value = query.get(name);
-    if (value === null) continue;
-    kept.set(name, TOKEN_PARAMETERS.includes(name) ? value.slice(0, FINGERPRINT_LENGTH) : value);
+  for (const [name, value] of [...query]) {
+    if (!REPORTED_PARAMETERS.includes(name)) query.delete(name);
+    else if (TOKEN_PARAMETERS.includes(name)) query.set(name, value.slice(0, FINGERPRINT_LENGTH));
   }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+  return String(query) && `?${query}`;
 }
 
 /**
@@ -31,8 +29,8 @@ export function describePage(now = new Date()): Record<string, string | null> {
     app: APP_VERSION,
     native: document.documentElement.dataset['wrapper'] ?? null,
     date: now.toLocaleString('sv-SE', { timeZone: 'Europe/Lisbon' }),
-    url: readableAddress(window.location),
-    origin: window.location.origin,
+    url: location.pathname + readableQuery(location.search),
+    origin: location.origin,
     user: readCookie(COOKIE_NAMES.userId),
     session: readHeldSession()?.mark ?? null,
     lite: shorten(readCookie(COOKIE_NAMES.liteToken)),

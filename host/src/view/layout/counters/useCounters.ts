@@ -11,18 +11,9 @@ import { reachedAtom } from '../../../shell/state/reachedAtom.ts';
 import { useShell } from '../../useShell.ts';
 import { readCounters } from './readCounters.ts';
 
-/** What the badges of bell and bar count. */
-const COUNTED = [
-  'appointment.booked',
-  'appointment.changed',
-  'service.changed',
-  'payment.settled',
-] as const;
-
 /**
  * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
- * (SHL-56, C-141), so that a lite visit never asks for any (LITE-06); at once
- * when a remote says that something has changed. While the page hears of changes it need not ask by
+ * (SHL-56, C-141), so that a lite visit never asks for any (LITE-06). While the page hears of changes it need not ask by
  * itself (LIVE-06).
  */
 export function useCounters(): void {
@@ -58,9 +49,10 @@ export function useCounters(): void {
     if (unread.data !== undefined) setUnread(unread.data);
   }, [unread.data, unread.dataUpdatedAt, setUnread]);
 
+  // What is read by being opened says so before the rest of what is counted (`recountOnChange`) can be heard.
   useEffect(() => {
     const recount = () => void queryClient.invalidateQueries();
-    const stops = COUNTED.map((name) => bus.on(name, recount));
+    const stops = [bus.on('appointment.changed', recount), bus.on('service.changed', recount)];
     return () => stops.forEach((stop) => stop());
   }, [bus, queryClient]);
 }

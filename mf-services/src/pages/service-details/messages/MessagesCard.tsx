@@ -25,7 +25,7 @@ import { useDetailsChange } from '../useDetailsChange.ts';
 import { useSeenOnce } from '../useSeenOnce.ts';
 
 const newMessages = lazyPart(
-  () => import(/* webpackChunkName: "new-messages" */ './NewMessages.tsx'),
+  () => import(/* webpackChunkName: "details-later" */ './NewMessages.tsx'),
 );
 
 interface MessagesCardProps {

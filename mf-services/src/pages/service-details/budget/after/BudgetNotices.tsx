@@ -8,10 +8,10 @@ import type ExpiredNotice from './ExpiredNotice.tsx';
 import { useBudgetChange } from './useBudgetChange.ts';
 
 const changeCard = lazyPart(
-  () => import(/* webpackChunkName: "budget-change" */ './ChangeCard.tsx'),
+  () => import(/* webpackChunkName: "details-later" */ './ChangeCard.tsx'),
 );
 const expiredNotice = lazyPart(
-  () => import(/* webpackChunkName: "budget-expired" */ './ExpiredNotice.tsx'),
+  () => import(/* webpackChunkName: "details-later" */ './ExpiredNotice.tsx'),
 );
 
 function LaterChange(props: ComponentProps<typeof ChangeCard>) {

@@ -23,7 +23,7 @@ import { RecordedDecision } from './RecordedDecision.tsx';
 import type UndoDecision from './UndoDecision.tsx';
 
 const undoDecision = lazyPart(
-  () => import(/* webpackChunkName: "undo-decision" */ './UndoDecision.tsx'),
+  () => import(/* webpackChunkName: "details-later" */ './UndoDecision.tsx'),
 );
 
 function LaterUndo(props: ComponentProps<typeof UndoDecision>) {

@@ -18,7 +18,7 @@ interface RecordedDecisionProps {
 }
 
 const contestDecision = lazyPart(
-  () => import(/* webpackChunkName: "contest" */ './ContestDecision.tsx'),
+  () => import(/* webpackChunkName: "details-later" */ './ContestDecision.tsx'),
 );
 
 /** Few decisions are of a kind that can be contested. */
