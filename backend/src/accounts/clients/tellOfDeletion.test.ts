@@ -27,7 +27,7 @@ test('a mail says that the account is deleted, and what is kept, why and until w
     `A sua conta em ${provider} foi apagada a 15 de junho de 2026.`,
     '',
     'Fica com o prestador:',
-    '- Faturas e pagamentos, com o nome, o NIF e a morada de faturação: a lei fiscal obriga o prestador a guardá-los, até 31 de dezembro de 2036.',
+    '- Pagamentos e o que se faturou, com o nome, o NIF e a morada de faturação: a lei fiscal obriga o prestador a guardá-los, até 31 de dezembro de 2036.',
     // The works are not over: they end with the account, and the provider keeps evidence for 36 months.
     '- O registo das suas decisões sobre orçamentos, com quem decidiu: prova o que foi combinado, até 15 de junho de 2029.',
   ]);

@@ -7,7 +7,7 @@ const day = (date: IsoDate) =>
 export const texts = {
   kept: {
     documents: {
-      what: 'Faturas e pagamentos, com o nome, o NIF e a morada de faturação',
+      what: 'Pagamentos e o que se faturou, com o nome, o NIF e a morada de faturação',
       why: 'a lei fiscal obriga o prestador a guardá-los',
     },
     evidence: {

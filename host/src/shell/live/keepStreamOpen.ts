@@ -41,7 +41,7 @@ export async function keepStreamOpen(options: StreamOptions): Promise<void> {
   let failures = 0;
 
   function ask(given: AbortSignal): Promise<Response> {
-    const headers = new Headers([sessionHeaderOf(session), ['Accept', 'text/event-stream']]);
+    const headers = new Headers([sessionHeaderOf(session), ['accept', 'text/event-stream']]);
     const age = Math.min(Math.ceil((performance.now() - since) / 1000), OLDEST_S);
     if (lastId !== null) headers.set('Last-Event-ID', lastId);
     return fetch(`/api/main/live${lastId === null ? `?age=${age}` : ''}`, {
