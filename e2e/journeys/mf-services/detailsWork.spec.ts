@@ -100,6 +100,8 @@ test(
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.budget();
+    // As where no stream tells of it before.
+    await page.route('**/api/main/live*', (route) => route.abort());
     await page.goto(details(work));
     const approve = main(page).getByRole('button', { name: 'Aprovar orçamento' });
     await approve.click();

@@ -9,7 +9,7 @@ export const queryKeys = {
   config: (question: object) => ['schedule-config', question] as const,
   experts: (serviceIds: readonly string[], moment: ChosenMoment) =>
     ['schedule-experts', serviceIds, moment] as const,
-  move: (id: string) => ['move', id] as const,
+  moveTerms: (id: string) => ['move', id] as const,
   moveTimes: (id: string, range: object) => ['move', id, range] as const,
   items: ['items'] as const,
   localItems: (key: string) => ['items', key] as const,

@@ -19,7 +19,7 @@ export function MoveView({ id, details }: { id: string; details: string }) {
   const { navigation } = usePortal();
   const now = useNow();
   const calls = useMoveCalls(id);
-  const terms = useQuery({ queryKey: queryKeys.move(id), queryFn: calls.terms, staleTime: 0 });
+  const terms = useQuery({ queryKey: queryKeys.moveTerms(id), queryFn: calls.terms, staleTime: 0 });
   if (terms.data?.allowed)
     return (
       <MoveForm

@@ -28,7 +28,7 @@ export function useMove({ id, calls, details, onTaken }: Move) {
   const [keys] = useState(() => createRequestKeys<ChosenTime>());
   return useAction(
     async (chosen: ChosenTime) => {
-      const { message } = await calls.move(chosen, keys.keyFor(chosen));
+      const { message } = await calls.moveTo(chosen, keys.keyFor(chosen));
       keys.settle();
       bus.emit('appointment.changed', { id });
       overlays.toast({ message, tone: 'success' });
@@ -50,7 +50,7 @@ export function useMove({ id, calls, details, onTaken }: Move) {
         });
         if (!isRefused) return;
         onTaken(refusal.success ? refusal.output.alternatives : []);
-        await queryClient.invalidateQueries({ queryKey: queryKeys.move(id) });
+        await queryClient.invalidateQueries({ queryKey: queryKeys.moveTerms(id) });
       },
     },
   );

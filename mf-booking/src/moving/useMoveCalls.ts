@@ -11,6 +11,6 @@ export function useMoveCalls(id: string) {
     terms: () => api.terms(id),
     freeTimes: (range: { start: string; end: string }, signal?: AbortSignal) =>
       api.freeTimes(id, range, signal),
-    move: (request: MoveRequest, key: string) => api.move(id, request, key),
+    moveTo: (request: MoveRequest, key: string) => api.moveAppointment(id, request, key),
   };
 }

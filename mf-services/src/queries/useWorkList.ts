@@ -2,16 +2,14 @@ import type { Work } from '@portal/api/work/work';
 import { createWorkListsApi, type WorkList } from '@portal/api/work/workList';
 import { SERVICES_REFRESH_MS } from '@portal/domain/limits';
 import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
-import { useIsLive } from '@portal/remote/useIsLive';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { queryKeys } from './queryKeys.ts';
 
-/** One list of works, a long one shown from its first page on, renewed every five minutes where the page does not hear of changes (SRV-17, LIVE-06); with `itemId` only that item's. */
+/** One list of works, a long one shown from its first page on, renewed every five minutes (SRV-17), also where the page hears of changes, as it may (LIVE-06); with `itemId` only that item's. */
 export function useWorkList(list: WorkList, itemId?: string) {
   const lists = useApi(createWorkListsApi);
   const client = useQueryClient();
-  const isLive = useIsLive();
   const queryKey = queryKeys.works(list, itemId);
   return useQuery({
     queryKey,
@@ -20,7 +18,6 @@ export function useWorkList(list: WorkList, itemId?: string) {
       const begun = (works: Work[]) => client.setQueryData(queryKey, works);
       return (await lists.list(list, itemId, isNew ? begun : undefined)).works;
     },
-    refetchInterval: ({ state }) =>
-      state.error ? RECOVERY_INTERVAL : !isLive && SERVICES_REFRESH_MS,
+    refetchInterval: ({ state }) => (state.error ? RECOVERY_INTERVAL : SERVICES_REFRESH_MS),
   });
 }

@@ -2,6 +2,8 @@ import type { EventBus } from '@portal/contract/eventBus';
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Hint } from './hint.ts';
 
+/** More services than these are told of at once as «any of them»: each would have everything asked for again. */
+const MOST = 3;
 /** How long hints are gathered, in milliseconds: one transaction gives several. */
 const GATHER_MS = 50;
 
@@ -24,11 +26,16 @@ export function tellHints(bus: EventBus, before: () => void): HintTeller {
     const hints = [...waiting.values()];
     waiting.clear();
     before();
-    const services = new Set<string>();
-    for (const hint of hints) {
-      bus.emit('live.changed', hint);
-      if (hint.kind === 'service' && hint.subject !== undefined) services.add(hint.subject);
+    const services = hints.flatMap(({ kind, subject }) =>
+      kind === 'service' && subject !== undefined ? [subject] : [],
+    );
+    if (services.length > MOST) {
+      for (const kind of new Set(hints.map((hint) => hint.kind)))
+        bus.emit('live.changed', { kind });
+      bus.emit('service.changed', { id: null });
+      return;
     }
+    for (const hint of hints) bus.emit('live.changed', hint);
     for (const id of services)
       bus.emit(isAppointmentId(id) ? 'appointment.changed' : 'service.changed', { id });
   }

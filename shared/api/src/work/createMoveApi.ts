@@ -16,7 +16,7 @@ export function createMoveApi(main: Http) {
         answer: schedulerConfigSchema,
       }),
     /** Refusals arrive as ApiError whose `payload` has the shape of `moveRefusalSchema`. */
-    move: (id: string, json: MoveRequest, idempotencyKey: string) =>
+    moveAppointment: (id: string, json: MoveRequest, idempotencyKey: string) =>
       main.send({
         method: 'POST',
         path: path(id),
