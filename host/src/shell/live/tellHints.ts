@@ -2,8 +2,8 @@ import type { EventBus } from '@portal/contract/eventBus';
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Hint } from './hint.ts';
 
-/** More services than these are told of at once as «any of them»: each would have everything asked for again. */
-const MOST = 3;
+/** More than these are told of at once as «any of them»: each would have everything asked for again. */
+const MOST = 8;
 /** How long hints are gathered, in milliseconds: one transaction gives several. */
 const GATHER_MS = 50;
 
@@ -29,14 +29,16 @@ export function tellHints(bus: EventBus, before: () => void): HintTeller {
     const services = hints.flatMap(({ kind, subject }) =>
       kind === 'service' && subject !== undefined ? [subject] : [],
     );
-    if (services.length > MOST) {
-      for (const kind of new Set(hints.map((hint) => hint.kind)))
-        bus.emit('live.changed', { kind });
-      bus.emit('service.changed', { id: null });
-      return;
+    const isMany = hints.length > MOST;
+    if (isMany) {
+      const kinds = new Set(hints.map(({ kind }) => kind));
+      for (const kind of kinds) bus.emit('live.changed', { kind });
     }
-    for (const hint of hints) bus.emit('live.changed', hint);
-    for (const id of services)
+    // One of many is enough for a release of before, which asks for everything again.
+    const ofServices = isMany ? services.slice(0, 1) : services;
+    const named = isMany ? ofServices.map((subject) => ({ kind: 'service', subject })) : hints;
+    for (const hint of named) bus.emit('live.changed', hint);
+    for (const id of ofServices)
       bus.emit(isAppointmentId(id) ? 'appointment.changed' : 'service.changed', { id });
   }
 
