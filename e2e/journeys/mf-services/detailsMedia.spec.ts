@@ -36,7 +36,10 @@ test(
       await route.continue();
     });
     await choose(page, 'Adicionar fotografia ou vídeo', smallPicture);
-    await page.getByRole('dialog', { name: 'Concluído!' }).getByRole('button').click();
+    await page
+      .getByRole('dialog', { name: 'Concluído!' })
+      .getByRole('button', { name: 'OK' })
+      .click();
     await expect(main(page).getByText('Enviados por si (1)')).toBeVisible();
     await expect(main(page).getByRole('tab', { name: /Galeria\s*2/ })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-thumbnail', '200 image/jpeg 0.8');
@@ -79,7 +82,10 @@ test(
     await expect(refusal).toContainText('pdf');
     await refusal.getByRole('button').click();
     await choose(page, 'Adicionar documento', { ...file, name: 'nota.txt' });
-    await page.getByRole('dialog', { name: 'Concluído!' }).getByRole('button').click();
+    await page
+      .getByRole('dialog', { name: 'Concluído!' })
+      .getByRole('button', { name: 'OK' })
+      .click();
     await expect(main(page).getByText('Enviados por si (1)')).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Descarregar nota.txt' })).toBeVisible();
   },

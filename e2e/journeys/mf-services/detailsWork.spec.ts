@@ -151,7 +151,10 @@ test(
     const call = '**/api/main/services/*/feedback';
     await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
     await submit.click();
-    await page.getByRole('dialog', { name: 'Pedido Sem Sucesso' }).getByRole('button').click();
+    await page
+      .getByRole('dialog', { name: 'Pedido Sem Sucesso' })
+      .getByRole('button', { name: 'OK', exact: true })
+      .click();
     await expect(main(page).getByRole('radio', { name: '4 estrelas' })).toBeChecked();
     await expect(main(page).getByLabel('Observações')).toHaveValue('Tudo explicado.');
     await page.unroute(call);
