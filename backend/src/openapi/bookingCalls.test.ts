@@ -126,7 +126,7 @@ const appointmentCalls: ClientCall[] = [
   [
     '',
     'POST /main/services/{appointment}/move',
-    ({ main, id }) => createMoveApi(main).move(id('appointment'), wished, 'one-key'),
+    ({ main, id }) => createMoveApi(main).moveAppointment(id('appointment'), wished, 'one-key'),
     { json: wished },
     { date: wished.date, time: wished.time },
   ],
