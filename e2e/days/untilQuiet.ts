@@ -3,8 +3,6 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 /** What a page loads and has not got yet. */
 export interface Calls {
   pending(page: Page): readonly string[];
-  /** How many there have been so far, of all pages. */
-  asked(): number;
   /** Calls that changed something at the server since it was asked last, `POST /main/…`. */
   takeChanges(): string[];
 }
@@ -17,9 +15,7 @@ const BY_ITSELF =
 export function watchCalls(context: BrowserContext): Calls {
   const open = new Set<Request>();
   let changes: string[] = [];
-  let asked = 0;
   context.on('request', (request) => {
-    asked += 1;
     if (request.resourceType() !== 'eventsource' && !request.url().startsWith('data:'))
       open.add(request);
   });
@@ -47,7 +43,6 @@ export function watchCalls(context: BrowserContext): Calls {
   return {
     pending: (page) =>
       [...open].filter((request) => isOf(request, page)).map((request) => request.url()),
-    asked: () => asked,
     takeChanges() {
       const taken = changes;
       changes = [];

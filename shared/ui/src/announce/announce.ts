@@ -5,12 +5,14 @@ const STAY_MS = 3000;
 
 /**
  * Speaks a short text politely. Behind an open dialog everything is inert, so there the text is put
- * inside the dialog that `near` belongs to.
+ * inside the dialog that `near` belongs to. What was said last and is still being spoken is not said again: two waits
+ * that follow each other are one.
  */
 export function announce(text: string, near: Element | null): void {
   const parent = near?.closest('dialog[open]') ?? document.body;
   const region = regionOf(parent);
   setTimeout(() => {
+    if (region.lastElementChild?.textContent === text) return;
     const words = document.createElement('p');
     words.textContent = text;
     region.append(words);
