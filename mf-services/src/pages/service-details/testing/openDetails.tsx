@@ -1,9 +1,11 @@
 import type { Work } from '@portal/api/work/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, render } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { aWork } from '../../../testing/aWork.ts';
 import { givenScreen } from '../../../testing/givenScreen.ts';
+import { keptChoicesAtom } from '../budget/choices/keptChoicesAtom.ts';
 import ServiceDetailsPage from '../ServiceDetailsPage.tsx';
 
 /** Opens the page of a work or an appointment, with the calls that every page of it makes answered. */
@@ -57,6 +59,8 @@ export function detailsForEachTest(): void {
   beforeEach(() => givenScreen({ isDesktop: true }));
   afterEach(() => {
     cleanup();
+    getDefaultStore().set(keptChoicesAtom, {});
+    sessionStorage.clear();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

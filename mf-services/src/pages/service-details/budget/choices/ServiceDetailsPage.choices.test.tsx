@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aBudgetOfJobs, aJob, oil, wipers } from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, refused, work } from '../../testing/openDetails.tsx';
 import { keptChoicesAtom } from './keptChoicesAtom.ts';
@@ -31,22 +31,8 @@ const asked = (shell: ReturnType<typeof openDetails>) =>
 const dock = () => document.querySelector<HTMLElement>('[data-dock]');
 
 function open(budget = aBudgetOfJobs(), total: () => unknown = () => answer(140.22)) {
-  return openDetails('A-2', { session: session(), answers: { ...work(budget), [TOTAL]: total } });
+  return openDetails('A-2', { answers: { ...work(budget), [TOTAL]: total } });
 }
-
-// What was chosen waits in memory for whoever looks elsewhere first; each test is another customer.
-let customers = 0;
-beforeEach(() => void (customers += 1));
-const session = () => ({
-  subject: {
-    userId: `user-${customers}`,
-    name: 'Ana Marques',
-    email: null,
-    phone: null,
-    registered: true,
-    loginEmailValidated: true,
-  },
-});
 
 test('each undecided job is a group of three, named by its title, with none chosen; all can be approved at once [BUD-12]', async () => {
   const agreed = aJob({ id: 'j-0', title: 'Diagnóstico', state: 'approved' });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   aBudgetOfJobs,
   aBudgetOfLines,
@@ -16,21 +16,9 @@ detailsForEachTest();
 const before = { early_start_before: '2026-07-24' };
 const later = 'O trabalho começa a partir de 24 jul. 2026.';
 const totals = { total: 140.22, total_novat: 114, total_discount: 0, deduction: 0, vat: [] };
-let customers = 0;
-beforeEach(() => void (customers += 1));
 
 function open(budget: ReturnType<typeof aBudgetOfJobs>) {
   const shell = openDetails('A-2', {
-    session: {
-      subject: {
-        userId: `user-${customers}`,
-        name: 'Ana Marques',
-        email: null,
-        phone: null,
-        registered: true,
-        loginEmailValidated: true,
-      },
-    },
     answers: {
       ...work(budget),
       'POST /services/A-2/budget/total': () => totals,

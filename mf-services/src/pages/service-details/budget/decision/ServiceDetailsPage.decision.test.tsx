@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   aBudgetOfJobs,
   aBudgetOfLines,
@@ -32,21 +32,8 @@ const decided = (budget = aBudgetVersion({ state: 'decided' })) => ({
   record_id: 'r-1',
 });
 
-let customers = 0;
-beforeEach(() => void (customers += 1));
-
 function open(budget = aBudgetOfJobs(), answers: object = {}, more: object = {}) {
   return openDetails('A-2', {
-    session: {
-      subject: {
-        userId: `user-${customers}`,
-        name: 'Ana Marques',
-        email: null,
-        phone: null,
-        registered: true,
-        loginEmailValidated: true,
-      },
-    },
     answers: {
       ...work(budget),
       [TOTAL]: () => totals(140.22),
