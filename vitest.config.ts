@@ -58,8 +58,9 @@ export default defineConfig({
     // Customers live in Lisbon; a test that leans on the machine's zone must fail on every machine.
     env: { TZ: 'America/Los_Angeles' },
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Only what hangs is to fall by them: histories and calls of every route take seconds where nothing else runs.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A second, the usual value, is short on a machine whose two cores are taken.
     expect: { poll: { timeout: 10_000 } },
   },

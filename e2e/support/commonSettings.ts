@@ -7,8 +7,8 @@ export const commonSettings = {
   // A shared machine may stall for seconds: there a test gets a second try, which is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
 };
 
 /** The browser of both. */
