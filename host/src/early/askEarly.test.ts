@@ -5,7 +5,7 @@ import { markOf } from '@portal/contract/markOf';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeCookie, writeCookie } from '../browser/writeCookie.ts';
 import { createServiceFetch } from '../shell/services/createServiceFetch.ts';
-import { preSignup } from '../shell/startup/preSignup.ts';
+import { preSignup } from '../shell/startup/terms/preSignup.ts';
 import { askEarly } from './askEarly.ts';
 import { earlyOf, type EarlyPlan } from './earlyAnswer.ts';
 import { FRESH_MS } from './takeEarly.ts';

@@ -10,7 +10,7 @@ import { describedRoutes, type DescribedRoutes } from '../../platform/routes/des
 import { applyClientData, type ClientDataInput } from './clientData.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { registrationOf } from '../identity/enterProvider.ts';
-import { changePassword } from '../login/password.ts';
+import { changePassword } from '../login/changePassword.ts';
 import { findClient, updateClient } from '../identity/queries.ts';
 import { offerRegistration } from '../registration/register.ts';
 import { requireCustomer, type Customer } from '../sessions/requireCustomer.ts';

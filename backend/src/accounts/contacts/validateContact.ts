@@ -6,7 +6,7 @@ import { takeCode } from './codes.ts';
 import { requireChangeableContact } from './contactChanges.ts';
 import type { Device } from '../devices/deviceOf.ts';
 import { enterProvider } from '../identity/enterProvider.ts';
-import { hashPassword } from '../login/passwords.ts';
+import { hashPassword } from '../login/hashPassword.ts';
 import { findClientOfUser, findUserByLogin } from '../identity/queries.ts';
 import { issueRegistrationToken } from '../registration/register.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';

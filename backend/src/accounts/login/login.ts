@@ -12,7 +12,7 @@ import { readLogin } from '../contacts/readLogin.ts';
 import { acceptTerms, clientAt, enterProvider } from '../identity/enterProvider.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
 import type { Device } from '../devices/deviceOf.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from './hashPassword.ts';
 import { findClient, findUserByLogin } from '../identity/queries.ts';
 import { countContactAttempt, forgiveContactAttempts } from '../limits/contactAttempts.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
-import { isPassword } from '../login/passwords.ts';
+import { isPassword } from '../login/hashPassword.ts';
 import { findUserByLogin } from '../identity/queries.ts';
 import { countAttempt, forgetAttempts } from '../limits/rateLimit.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.ts';

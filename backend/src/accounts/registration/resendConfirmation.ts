@@ -5,7 +5,7 @@ import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { issueConfirmation, sendAlreadyConfirmed, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from '../contacts/readLogin.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
-import { isPassword } from '../login/passwords.ts';
+import { isPassword } from '../login/hashPassword.ts';
 import { findUserByLogin } from '../identity/queries.ts';
 import { countContactAttempt } from '../limits/contactAttempts.ts';
 

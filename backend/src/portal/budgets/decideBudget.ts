@@ -22,7 +22,7 @@ import { requireTotal } from './requireTotal.ts';
 import { requireVersion } from './requireVersion.ts';
 import { countDone } from './countDone.ts';
 import { decidedStates, setJobStates, withStates } from './setJobStates.ts';
-import { settledState, settleWork } from './settleWork.ts';
+import { stateAfterDecision, applyBudgetToWork } from './applyBudgetToWork.ts';
 import type { StoredBudget } from './storedBudget.ts';
 import { texts } from './texts.ts';
 
@@ -90,8 +90,14 @@ export async function decideBudget(
     const undoUntil =
       decision.kind === 'decided' ? new Date(now.getTime() + UNDO_MILLISECONDS) : undefined;
     const decided = await setJobStates(transaction, budget, states, now, earlyStart);
-    const state = settledState(work, decided);
-    await settleWork(transaction, work, decided, { ...state, serviceToastState: 'READ' }, now);
+    const state = stateAfterDecision(work, decided);
+    await applyBudgetToWork(
+      transaction,
+      work,
+      decided,
+      { ...state, serviceToastState: 'READ' },
+      now,
+    );
     const done = await countDone(transaction, workId);
     const subject = {
       companyId: company.id,

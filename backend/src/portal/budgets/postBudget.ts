@@ -15,7 +15,7 @@ import { exclusionOf } from '../withdrawals/withdrawalRight.ts';
 import { partiesOf } from './partiesOf.ts';
 import { insertBudget, type BudgetTerms } from './insertBudget.ts';
 import { isProgress, withProgress } from './progress.ts';
-import { isWaiting, settleWork } from './settleWork.ts';
+import { isWaiting, applyBudgetToWork } from './applyBudgetToWork.ts';
 import { loadBudget, type StoredBudget } from './storedBudget.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +48,13 @@ export async function postBudget(
       ? jobsOfLines(post, before)
       : await jobsOfPost(transaction, company.id, work.id, post, before);
   if (before !== undefined && isSameTerms(before, post, now) && isProgress(before, jobs)) {
-    await settleWork(transaction, work, { ...before, jobs: withProgress(before, jobs) }, work, now);
+    await applyBudgetToWork(
+      transaction,
+      work,
+      { ...before, jobs: withProgress(before, jobs) },
+      work,
+      now,
+    );
     return { budget: before, waits: false, reduced: null, warnings: [] };
   }
   const changed = before?.jobs.find(
@@ -82,7 +88,7 @@ export async function postBudget(
   // Extra work keeps the stage, and the name that the provider gave it (BUD-26).
   const keepsName = bars === work.bars && (!waits || Number(bars) > 2.5);
   const stateName = keepsName ? work.stateName : null;
-  await settleWork(transaction, work, budget, { bars, stateName }, now);
+  await applyBudgetToWork(transaction, work, budget, { bars, stateName }, now);
   return { budget, waits, reduced: reductionOf(before, budget), warnings };
 }
 

@@ -10,7 +10,7 @@ import { openBudgetedWork } from './openBudgetedWork.ts';
 import { codeRoutes } from './code/routes.ts';
 import { liteBudgetRoutes } from './lite/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
-import { sendApprovalMails } from './approval/sendApprovalMails.ts';
+import { sendDueApprovalMails } from './approval/mails/sendDueApprovalMails.ts';
 import { eraseEvidence } from './evidence/eraseEvidence.ts';
 import { contestDecision } from './contestDecision.ts';
 import { decisionRoutes } from './decisionRoutes.ts';
@@ -26,7 +26,7 @@ export const budgetsCapability: Capability = {
   name: 'budgets',
   routes,
   tasks: [
-    { name: 'send approved budgets', everySeconds: 30, run: sendApprovalMails },
+    { name: 'send approved budgets', everySeconds: 30, run: sendDueApprovalMails },
     {
       name: 'erase the personal part of old evidence',
       everySeconds: 6 * 3600,

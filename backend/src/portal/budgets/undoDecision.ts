@@ -11,7 +11,7 @@ import { lastDecision, loadDecisions, type DecisionRecord } from './evidence/dec
 import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lockWork.ts';
 import { countDone } from './countDone.ts';
 import { setJobStates } from './setJobStates.ts';
-import { settledState, settleWork } from './settleWork.ts';
+import { stateAfterDecision, applyBudgetToWork } from './applyBudgetToWork.ts';
 import type { StoredBudget } from './storedBudget.ts';
 import { texts } from './texts.ts';
 
@@ -50,14 +50,14 @@ export async function undoDecision(
     const before = v.parse(snapshotSchema, JSON.parse(snapshot));
     // What the decision made of the work is what its states make of it: anything else is the provider's doing.
     const { bars, state_name: stateName, done } = before.work;
-    const settled = settledState({ ...work, bars, stateName }, budget);
+    const settled = stateAfterDecision({ ...work, bars, stateName }, budget);
     const decided = { ...decision, bars: settled.bars, done };
     if (await hasMovedOn(transaction, work, decided)) throw refused();
     const states = Object.fromEntries(before.budget.jobs.map(({ id, state }) => [id, state]));
     const undone = await setJobStates(transaction, budget, states, now);
     const isRenamed = work.stateName !== settled.stateName;
     const state = { bars, stateName: isRenamed ? work.stateName : stateName };
-    await settleWork(transaction, work, undone, state, now);
+    await applyBudgetToWork(transaction, work, undone, state, now);
     await appendEvidence(transaction, {
       companyId: owner.companyId,
       kind: 'undone',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../testing/budgetWorld.ts';
 import { pdfPages } from '../../testing/pdfPages.ts';
-import { sendApprovalMails } from '../budgets/approval/sendApprovalMails.ts';
+import { sendDueApprovalMails } from '../budgets/approval/mails/sendDueApprovalMails.ts';
 
 const mailbox = 'ana@exemplo.pt';
 const arbitration = { name: 'CASA', url: 'https://www.arbitragemauto.pt' };
@@ -41,7 +41,7 @@ async function confirmation(earlyStart?: boolean): Promise<{ mail: string; pdf: 
   expect(status).toBe(200);
   now += 11 * 60_000;
   await backend.clock.moveTo(new Date(now));
-  await sendApprovalMails(backend);
+  await sendDueApprovalMails(backend);
   const [mail] = await readOutbox(backend.database, mailbox);
   const [file] = mail?.attachments ?? [];
   const pages = file

@@ -6,7 +6,7 @@ import { countDone } from '../budgets/countDone.ts';
 import { decisionSnapshot } from '../budgets/evidence/decisionSnapshot.ts';
 import { budgetInForce, lockWork, type LockedWork } from '../budgets/lockWork.ts';
 import { setJobStates, type JobStates } from '../budgets/setJobStates.ts';
-import { settleWork } from '../budgets/settleWork.ts';
+import { applyBudgetToWork } from '../budgets/applyBudgetToWork.ts';
 import type { StoredBudget } from '../budgets/storedBudget.ts';
 import { texts as budgetTexts } from '../budgets/texts.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
@@ -41,7 +41,7 @@ export async function endJobs(
   const done = await countDone(transaction, work.id);
   const states: JobStates = Object.fromEntries(withdrawn.map((id) => [id, 'declined'] as const));
   const left = await setJobStates(transaction, budget, states, now);
-  await settleWork(transaction, work, left, stateAfter(work, left), now);
+  await applyBudgetToWork(transaction, work, left, stateAfter(work, left), now);
   await queuePartOf(transaction, subject, refundCents, now);
   await notifyCustomer(transaction, backend, {
     kind: 'contractWithdrawn',

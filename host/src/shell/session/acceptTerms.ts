@@ -1,5 +1,5 @@
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
-import { preSignup } from '../startup/preSignup.ts';
+import { preSignup } from '../startup/terms/preSignup.ts';
 import type { StartupContext } from '../startup/startupContext.ts';
 import { keepAcceptance } from './keepAcceptance.ts';
 import { termsAgreed } from './termsAgreed.ts';

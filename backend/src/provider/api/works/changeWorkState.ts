@@ -6,7 +6,7 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { forgetDeliveredNotice } from '../../../platform/messaging/deliveredNotices.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { lockWork } from '../../../portal/budgets/lockWork.ts';
-import { isWaiting } from '../../../portal/budgets/settleWork.ts';
+import { isWaiting } from '../../../portal/budgets/applyBudgetToWork.ts';
 import { loadBudget } from '../../../portal/budgets/storedBudget.ts';
 import { isRecent } from '../../../portal/customerNotifications/isRecent.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';

@@ -3,7 +3,7 @@ import { startsLikeLite } from '../../../address/startsLikeLite.ts';
 import { keepAcceptance } from '../../session/keepAcceptance.ts';
 import { termsAgreed } from '../../session/termsAgreed.ts';
 import { lookUpCluster } from './lookUpCluster.ts';
-import { preSignup } from '../preSignup.ts';
+import { preSignup } from '../terms/preSignup.ts';
 import type { StartupContext } from '../startupContext.ts';
 import type { StartupState } from '../startupState.ts';
 import type { StartupStep } from '../startupStep.ts';

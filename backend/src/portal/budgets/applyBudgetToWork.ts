@@ -5,7 +5,7 @@ import type { StoredBudget } from './storedBudget.ts';
 import { texts } from './texts.ts';
 
 /** What a work becomes when jobs of its budget change their states. */
-export interface Settled {
+export interface WorkStage {
   bars: string;
   stateName: string | null;
   /** Set when the customer has seen what there was. */
@@ -16,7 +16,7 @@ export interface Settled {
  * Where a work stands after a decision: the first approved job moves it to bars 3, one without any approval keeps 2.5
  * under a name that says so (BUD-24, BUD-25).
  */
-export function settledState(work: LockedWork, { jobs }: StoredBudget): Settled {
+export function stateAfterDecision(work: LockedWork, { jobs }: StoredBudget): WorkStage {
   const bars = Number(work.bars);
   const has = (state: StoredBudget['jobs'][number]['state']) =>
     jobs.some((job) => job.state === state);
@@ -38,11 +38,11 @@ export function isWaiting({ needsApproval, jobs }: StoredBudget): boolean {
  * Writes what follows from the states of the jobs: lines and totals of the work are those of every job until one is
  * approved, from then on those of approved jobs alone (BUD-04, D-19).
  */
-export async function settleWork(
+export async function applyBudgetToWork(
   transaction: Transaction,
   work: LockedWork,
   budget: StoredBudget,
-  state: Settled,
+  state: WorkStage,
   now: Date,
 ): Promise<void> {
   const approved = budget.jobs.filter((job) => job.state === 'approved');

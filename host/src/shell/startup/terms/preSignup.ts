@@ -3,8 +3,8 @@ import { createSessionApi } from '@portal/api/account/createSessionApi';
 import type { Envelope } from '@portal/api/http/envelope';
 import type { Http } from '@portal/api/http/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { readCookie } from '../../browser/readCookie.ts';
-import { isAccepted } from '../../early/isAccepted.ts';
+import { readCookie } from '../../../browser/readCookie.ts';
+import { isAccepted } from '../../../early/isAccepted.ts';
 
 /** `needed` when the customer has yet to accept; `refused` for any other reason (C-67). */
 export type TermsAnswer =

@@ -1,29 +1,29 @@
 import { LEGAL_PATHS } from '@portal/contract/paths';
 import { isPatientVertical } from '@portal/domain/items/isPatientVertical';
-import type { Company } from '../../../accounts/companies/company.ts';
-import type { Backend } from '../../../platform/backend.ts';
-import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import { publicAddress } from '../../../platform/environment.ts';
-import type { AttachedFile } from '../../../platform/messaging/attachedFile.ts';
-import { queueMessage } from '../../../platform/messaging/queueMessage.ts';
-import { loadNotificationTitle } from '../../customerNotifications/loadNotificationTitle.ts';
-import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
-import { findWorkOfCompany } from '../../services/workRow.ts';
-import { loadBudgetSettings } from '../budgetSettings.ts';
-import { approvalTerms, type ApprovalFacts } from '../../contractTerms/approvalTerms.ts';
-import type { TermsPart } from '../../contractTerms/termsPart.ts';
-import { withdrawalOffer } from '../../withdrawals/withdrawalOffer.ts';
-import { approvalFactsOf } from './approvalFactsOf.ts';
-import { documentOf } from './documentOf.ts';
-import { loadApproval, type Approval } from './loadApproval.ts';
-import { texts } from './texts.ts';
+import type { Company } from '../../../../accounts/companies/company.ts';
+import type { Backend } from '../../../../platform/backend.ts';
+import { inTransaction } from '../../../../platform/database/inTransaction.ts';
+import { publicAddress } from '../../../../platform/environment.ts';
+import type { AttachedFile } from '../../../../platform/messaging/attachedFile.ts';
+import { queueMessage } from '../../../../platform/messaging/queueMessage.ts';
+import { loadNotificationTitle } from '../../../customerNotifications/loadNotificationTitle.ts';
+import { notifyCustomer } from '../../../customerNotifications/notifyCustomer.ts';
+import { findWorkOfCompany } from '../../../services/workRow.ts';
+import { loadBudgetSettings } from '../../budgetSettings.ts';
+import { approvalTerms, type ApprovalFacts } from '../../../contractTerms/approvalTerms.ts';
+import type { TermsPart } from '../../../contractTerms/termsPart.ts';
+import { withdrawalOffer } from '../../../withdrawals/withdrawalOffer.ts';
+import { approvalFactsOf } from '../approvalFactsOf.ts';
+import { documentOf } from '../documentOf.ts';
+import { loadApproval, type Approval } from '../loadApproval.ts';
+import { texts } from '../texts.ts';
 
 /**
  * Sends both sides the document of an approval, or where it is when the provider wants no file in mails, or its files
  * are about health (BUD-37). Once: whoever takes the record out of the queue sends. Of what was taken back nobody hears, and
  * of what is decided in a demo nobody outside (BUD-40).
  */
-export async function tellOfApproval(
+export async function sendApprovalMails(
   backend: Backend,
   company: Company,
   recordId: string,

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { isCommonPassword } from './isCommonPassword.ts';
 import { isFreshLogin } from '../sessions/freshLogin.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './hashPassword.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.ts';
 import { texts } from '../identity/texts.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { findCompanyById } from '../../../accounts/companies/queries.ts';
-import type { Backend } from '../../../platform/backend.ts';
+import { findCompanyById } from '../../../../accounts/companies/queries.ts';
+import type { Backend } from '../../../../platform/backend.ts';
 import {
   leaseJobs,
   tryJob,
   type LeasedJob,
   type LeasedQueue,
-} from '../../../platform/jobs/leasedQueue.ts';
-import { tellOfApproval } from './tellOfApproval.ts';
+} from '../../../../platform/jobs/leasedQueue.ts';
+import { sendApprovalMails } from './sendApprovalMails.ts';
 
 interface ApprovalMail extends LeasedJob {
   companyId: string;
@@ -23,7 +23,7 @@ const queue: LeasedQueue<Backend, ApprovalMail> = {
   pauseAfter: (tries) => Math.min(60 * 2 ** Math.min(tries - 1, 20), longestPauseSeconds),
   perform: async (backend, { id, companyId }) => {
     const company = await findCompanyById(backend.database, companyId);
-    if (company !== undefined) await tellOfApproval(backend, company, id);
+    if (company !== undefined) await sendApprovalMails(backend, company, id);
   },
   done: ({ database }, { id }) =>
     database.deleteFrom('approvalMails').where('id', '=', id).execute(),
@@ -39,7 +39,7 @@ const queue: LeasedQueue<Backend, ApprovalMail> = {
 };
 
 /** Makes the mails of the approvals that cannot be taken back any more, in any number of processes, each once (BUD-37). */
-export async function sendApprovalMails(backend: Backend, ending?: AbortSignal): Promise<void> {
+export async function sendDueApprovalMails(backend: Backend, ending?: AbortSignal): Promise<void> {
   while (ending?.aborted !== true) {
     const due = await leaseJobs(backend.database, queue, {
       now: backend.clock.now(),

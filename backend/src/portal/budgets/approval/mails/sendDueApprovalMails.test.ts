@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOutbox, type KeptMessage } from '../../../platform/messaging/outbox.ts';
-import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
-import { pdfPages } from '../../../testing/pdfPages.ts';
-import { saveBudgetSettings } from '../budgetSettings.ts';
-import { sendApprovalMails } from './sendApprovalMails.ts';
+import { readOutbox, type KeptMessage } from '../../../../platform/messaging/outbox.ts';
+import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../../testing/budgetWorld.ts';
+import { pdfPages } from '../../../../testing/pdfPages.ts';
+import { saveBudgetSettings } from '../../budgetSettings.ts';
+import { sendDueApprovalMails } from './sendDueApprovalMails.ts';
 
 const mailbox = { customer: 'ana@exemplo.pt', provider: 'geral@mirante.pt' };
 let world: BudgetWorld;
@@ -25,7 +25,7 @@ const later = async (minutes: number) => {
 /** What each side was sent about approvals, newest first, after two processes have looked for it. */
 async function mails(): Promise<KeptMessage[][]> {
   const { backend } = world.portal;
-  await Promise.all([sendApprovalMails(backend), sendApprovalMails(backend)]);
+  await Promise.all([sendDueApprovalMails(backend), sendDueApprovalMails(backend)]);
   return Promise.all(
     Object.values(mailbox).map(async (to) =>
       (await readOutbox(backend.database, to)).filter(({ subject }) =>

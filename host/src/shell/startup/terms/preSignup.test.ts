@@ -2,8 +2,8 @@
 import { createHttp } from '@portal/api/http/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
-import { createServiceFetch } from '../services/createServiceFetch.ts';
+import { removeCookie, writeCookie } from '../../../browser/writeCookie.ts';
+import { createServiceFetch } from '../../services/createServiceFetch.ts';
 import { preSignup } from './preSignup.ts';
 
 let asked: { path: string; token: string | null; previous: string | null }[];
