@@ -1,7 +1,6 @@
 import { clientInfoSchema } from '@portal/api/account/clientInfo';
 import { messageSchema } from '@portal/api/http/envelope';
 import { clientPatchSchema, clientUpdateSchema, clientSchema } from '@portal/api/account/client';
-import { passwordChangeSchema } from '@portal/api/account/createIdentityApi';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -10,14 +9,13 @@ import { describedRoutes, type DescribedRoutes } from '../../platform/routes/des
 import { applyClientData, type ClientDataInput } from './clientData.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { registrationOf } from '../identity/enterProvider.ts';
-import { changePassword } from '../login/changePassword.ts';
 import { findClient, updateClient } from '../identity/queries.ts';
 import { offerRegistration } from '../registration/register.ts';
 import { requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
 import { texts } from '../identity/texts.ts';
 import { clientInfoOnWire, clientOnWire } from './views.ts';
 
-/** The customer's own data and password (API-09..12, API-76). */
+/** The customer's own data (API-09..12). */
 export function clientRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('customer');
 
@@ -95,21 +93,6 @@ export function clientRoutes(backend: Backend): DescribedRoutes {
     async (context) => {
       await deleteAccount(backend, await requireCustomer(context, backend));
       return context.json({ message: texts.deleted });
-    },
-  );
-  app.put(
-    '/main/user/password',
-    {
-      access: 'customer',
-      summary: 'Changes the password and ends the other sessions (API-76, C-111)',
-      body: passwordChangeSchema,
-      answer: messageSchema,
-      request: { json: { password: 'Cadeira-2027' } },
-    },
-    async (context, readBody) => {
-      const { password } = await readBody();
-      await changePassword(backend, await requireCustomer(context, backend), password);
-      return context.json({ message: texts.passwordChanged });
     },
   );
   return app;

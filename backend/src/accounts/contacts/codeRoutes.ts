@@ -14,7 +14,7 @@ import { describedRoutes, type DescribedRoutes } from '../../platform/routes/des
 import { deviceOf } from '../devices/deviceOf.ts';
 import { sendCode } from './codes.ts';
 import { readLoginEmail, readLoginPhone } from './readLogin.ts';
-import { checkPassword, wordsAround } from '../login/changePassword.ts';
+import { checkPassword, wordsAround } from '../login/checkPassword.ts';
 import { findCustomer, type Customer } from '../sessions/requireCustomer.ts';
 import { answerWithSession } from '../sessions/answerWithSession.ts';
 import { validateContact } from './validateContact.ts';

@@ -6,6 +6,7 @@ import { forgetExpired } from '../clients/forgetExpired.ts';
 import { contactChangeRoutes } from '../contacts/contactChangeRoutes.ts';
 import { codeRoutes } from '../contacts/codeRoutes.ts';
 import { loginRoutes } from '../login/loginRoutes.ts';
+import { passwordRoutes } from '../login/passwordRoutes.ts';
 import { forgetOldAttempts } from '../limits/rateLimit.ts';
 import { registrationRoutes } from '../registration/registrationRoutes.ts';
 import { sessionRoutes } from '../sessions/sessionRoutes.ts';
@@ -20,6 +21,7 @@ export const identityCapability: Capability = {
     app.include(registrationRoutes(backend));
     app.include(sessionRoutes(backend));
     app.include(clientRoutes(backend));
+    app.include(passwordRoutes(backend));
     return app;
   },
   tasks: [

@@ -9,7 +9,7 @@ import { readLoginEmail } from '../contacts/readLogin.ts';
 import type { Device } from '../devices/deviceOf.ts';
 import { enterProvider } from '../identity/enterProvider.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
-import { checkPassword } from '../login/changePassword.ts';
+import { checkPassword } from '../login/checkPassword.ts';
 import { hashPassword } from '../login/hashPassword.ts';
 import { findUserByLogin } from '../identity/queries.ts';
 import { texts } from '../identity/texts.ts';

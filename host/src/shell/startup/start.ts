@@ -6,6 +6,7 @@ import { needsNoCustomer, resolveProvider } from './provider/resolveProvider.ts'
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
 import type { StartupStep } from './startupStep.ts';
+import { agreesInAdvance } from './terms/agreeInAdvance.ts';
 import { WELCOME_PATH } from './provider/welcomePath.ts';
 
 function stateOfFailure(error: unknown): StartupState {
@@ -28,7 +29,7 @@ export async function start(
   onStep: (name: StartupStep) => void,
 ): Promise<StartupState> {
   if (context.isGenericHost && context.address.path === WELCOME_PATH) return { kind: 'welcome' };
-  const iagree = agreed || context.address.query.get('iagree') === 'true';
+  const accepts = agreed || agreesInAdvance(context);
   // Asked for at once: it needs neither session nor terms, and a hop is saved.
   const configuration = loadConfiguration(context.main, context.logo);
   configuration.catch(() => undefined);
@@ -39,7 +40,7 @@ export async function start(
     const demo = await enterAsDemoUser(context, configuration);
     // The page is being left.
     if (demo === 'refused') return { kind: 'starting', step: 'demo', slow: false };
-    const stopped = demo === 'entered' ? null : await resolveProvider(context, iagree, onStep);
+    const stopped = demo === 'entered' ? null : await resolveProvider(context, accepts, onStep);
     if (stopped) return stopped;
     onStep('configuration');
     const provider = await configuration;

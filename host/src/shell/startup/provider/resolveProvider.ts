@@ -1,42 +1,16 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { startsLikeLite } from '../../../address/startsLikeLite.ts';
-import { keepAcceptance } from '../../session/keepAcceptance.ts';
 import { termsAgreed } from '../../session/termsAgreed.ts';
 import { lookUpCluster } from './lookUpCluster.ts';
-import { preSignup } from '../terms/preSignup.ts';
 import type { StartupContext } from '../startupContext.ts';
 import type { StartupState } from '../startupState.ts';
 import type { StartupStep } from '../startupStep.ts';
+import { agreeInAdvance } from '../terms/agreeInAdvance.ts';
+import { resolveTerms } from '../terms/resolveTerms.ts';
 
 /** Lite pages, the deletion help and visitors start without customer, everybody else is one (SHL-48, SHL-66, C-25). */
 export function needsNoCustomer({ address, session }: StartupContext): boolean {
   return startsLikeLite(address.path) || session.held() === null;
-}
-
-/**
- * A visitor has nobody to accept for (C-110). One whose address accepts the terms in advance says so at once, and it is
- * remembered for the login or registration that follows (SHL-35). The cluster is resolved in any case.
- */
-async function agreeInAdvance(context: StartupContext): Promise<void> {
-  const { main, address } = context;
-  if (startsLikeLite(address.path)) return;
-  const answer = await preSignup(main, true);
-  if (answer.kind !== 'accepted') return;
-  termsAgreed.remember();
-  keepAcceptance(context);
-}
-
-/** Pre-signup (SHL-50..54): the state to stop in, or null to go on. */
-async function resolveTerms(
-  context: StartupContext,
-  agreed: boolean,
-): Promise<StartupState | null> {
-  const answer = await preSignup(context.main, agreed);
-  if (answer.kind !== 'accepted') {
-    return { kind: `terms-${answer.kind}`, message: answer.message };
-  }
-  keepAcceptance(context);
-  return null;
 }
 
 /**
