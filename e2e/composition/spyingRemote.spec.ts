@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { openSession, registerCustomer } from '../support/people/customer.ts';
 import { setTheStage, type FailingStage } from '../support/faults/failingStage.ts';
 import { test } from '../support/faults/failingStageTest.ts';
-import { codeSentTo } from '../support/messagesTo.ts';
+import { logInWithCode } from '../support/people/logInWithCode.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what a script can read is the same at every size');
 // A worker keeps what pages asked for.
@@ -52,10 +52,7 @@ test('a remote that looks everywhere, listens to every call and poses as others 
   await out(page.getByRole('alertdialog')).click();
   await expect(page).toHaveURL(/\/client\/login$/);
   expect(await heldToken(context, stage)).toBeUndefined();
-  const known = await codeSentTo(customer.phone);
-  await page.getByLabel('E-mail ou telemóvel').fill(customer.phone.replace('+351', ''));
-  await page.getByRole('button', { name: 'Entrar com código' }).click();
-  await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(customer.phone, known));
+  await logInWithCode(page, customer.phone);
   await expect(page).toHaveURL(/\/client\/(services)?$/);
   const second = await heldToken(context, stage);
   expect(second).toMatchObject({ httpOnly: true });

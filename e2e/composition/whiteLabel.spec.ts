@@ -6,9 +6,9 @@ import { providerBrandingSchema } from '@portal/contract/providerBranding';
 import { builtPackages, workspacePackages } from '@portal/scripts/packages';
 import * as v from 'valibot';
 import { registerCustomer } from '../support/people/customer.ts';
-import { codeSentTo } from '../support/messagesTo.ts';
 import { quietHome } from '../support/people/quietHome.ts';
 import { addresses, domains, originOf, settings } from '../support/domains.ts';
+import { logInWithCode } from '../support/people/logInWithCode.ts';
 
 const ALTERNATE = `http://oficina-mirante.localhost:${settings.edgePort}`;
 
@@ -95,10 +95,7 @@ test(
       'href',
       `${originOf(domains.workshop)}/client/login`,
     );
-    const before = await codeSentTo(phone);
-    await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
-    await page.getByRole('button', { name: 'Entrar com código' }).click();
-    await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, before));
+    await logInWithCode(page, phone);
     await expect(quietHome(page)).toBeVisible();
     await expect(page).toHaveURL(`${ALTERNATE}/client/services`);
   },

@@ -6,6 +6,7 @@ import { codeSentTo } from '../support/messagesTo.ts';
 import { domains, originOf } from '../support/domains.ts';
 import { beginDay } from './day.ts';
 import { comeIn } from './deeds/comeIn.ts';
+import { logInWithCode } from '../support/people/logInWithCode.ts';
 
 test.setTimeout(180_000);
 
@@ -45,10 +46,7 @@ test('the one who changes the telephone number', async ({ page }) => {
     await expect(page).toHaveURL(/\/client\/login/);
   });
   await day.step('comes in with the new number', async () => {
-    const known = await codeSentTo(`+351${next}`);
-    await page.getByLabel('E-mail ou telemóvel').fill(next);
-    await page.getByRole('button', { name: 'Entrar com código' }).click();
-    await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(`+351${next}`, known));
+    await logInWithCode(page, `+351${next}`);
     await expect(page).toHaveURL(/\/client\/services/);
     await expect(main).toContainText('Travões a chiar');
   });

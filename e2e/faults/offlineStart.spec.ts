@@ -3,6 +3,7 @@ import { openSession, registerCustomer, type Customer } from '../support/people/
 import { givenFor } from '../support/people/givenFor.ts';
 import { domains, originOf } from '../support/domains.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
+import { logOut } from '../support/people/logOut.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -80,12 +81,7 @@ test('opened without a connection at another address, it says so and leads home'
 test('with the session everything that was kept of the customer is forgotten', async ({ page }) => {
   const customer = await customerWithWork();
   await visitTwice(page, customer);
-  await page
-    .getByRole('navigation', { name: 'Principal' })
-    .getByRole('button', { name: 'Perfil' })
-    .click();
-  await page.getByRole('button', { name: 'Terminar Sessão' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar Sessão' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/client\/login/);
   await expect.poll(async () => Object.keys(await keptTexts(page))).toEqual(['portal-shared-1']);
   const shared = Object.values(await keptTexts(page))

@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { codeSentTo } from '../../support/messagesTo.ts';
+import { logInWithCode } from '../../support/people/logInWithCode.ts';
 
 /** On the login: comes in with the code of a new SMS; the home is shown then. `phone` is E.164. */
 export async function comeBack(page: Page, phone: string): Promise<void> {
-  const known = await codeSentTo(phone);
-  await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
-  await page.getByRole('button', { name: 'Entrar com código' }).click();
-  await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, known));
+  await logInWithCode(page, phone);
   await expect(page).toHaveURL(/\/client\/services/);
 }

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
-import { codeSentTo } from '../../support/messagesTo.ts';
 import { quietHome } from '../../support/people/quietHome.ts';
 import { domains, originOf } from '../../support/domains.ts';
+import { logInWithCode } from '../../support/people/logInWithCode.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -85,10 +85,7 @@ test(
     ]);
     await page.goto('/client?showCompanies=true');
     await expect(page).toHaveURL(/\/client\/login$/);
-    const known = await codeSentTo(phone);
-    await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
-    await page.getByRole('button', { name: 'Entrar com código' }).click();
-    await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, known));
+    await logInWithCode(page, phone);
     await expect(panel(page, 'Empresas')).toBeVisible();
     await expect(page).toHaveURL(/\/client\/services$/);
   },

@@ -3,8 +3,8 @@ import { callApi } from '../../support/api.ts';
 import { registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
-import { codeSentTo } from '../../support/messagesTo.ts';
 import { domains } from '../../support/domains.ts';
+import { logInWithCode } from '../../support/people/logInWithCode.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Está tudo em dia.' });
@@ -48,10 +48,7 @@ test(
     await page.goto('/client/perfil?cli=01hzzzzzzzzzzzzzzzzzzzzzzz');
     await expect(page).toHaveURL(/\/client\/login\?cli=01hzzzzzzzzzzzzzzzzzzzzzzz$/);
     await expect(page.getByLabel('E-mail ou telemóvel')).toHaveValue('');
-    const known = await codeSentTo(phone);
-    await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
-    await page.getByRole('button', { name: 'Entrar com código' }).click();
-    await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, known));
+    await logInWithCode(page, phone);
     await expect(page).toHaveURL(/\/client\/perfil\?cli=/);
   },
 );

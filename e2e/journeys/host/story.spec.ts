@@ -3,12 +3,12 @@ import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { payAtGateway } from '../../support/people/gateway.ts';
 import { passUntil } from '../../support/people/passUntil.ts';
-import { codeSentTo } from '../../support/messagesTo.ts';
 import { domains, originOf } from '../../support/domains.ts';
 import { providerOf } from '../../support/providers/provider.ts';
 import { acceptCookies } from '../steps/acceptCookies.ts';
 import { addVehicle, chooseService, chooseTime } from '../steps/chooseService.ts';
 import { registerByPhone } from '../steps/registerByPhone.ts';
+import { logInWithCode } from '../../support/people/logInWithCode.ts';
 
 const workshop = providerOf(domains.workshop);
 
@@ -209,10 +209,7 @@ test(
       await expect(question).toContainText('Deseja terminar a sua sessão');
       await question.getByRole('button', { name: 'Terminar Sessão' }).click();
       await expect(page).toHaveURL(/\/client\/login/);
-      const before = await codeSentTo(phone);
-      await page.getByLabel('E-mail ou telemóvel').fill(mobile);
-      await page.getByRole('button', { name: 'Entrar com código' }).click();
-      await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, before));
+      await logInWithCode(page, phone);
       await expect(page).toHaveURL(/\/client\/services/);
     });
   },

@@ -2,10 +2,11 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import { addresses, originOf } from '../../support/domains.ts';
-import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
+import { messagesTo } from '../../support/messagesTo.ts';
 import { openSession } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { logIn } from '../../support/people/logIn.ts';
+import { logInWithCode } from '../../support/people/logInWithCode.ts';
 
 test.setTimeout(120_000);
 
@@ -87,10 +88,7 @@ test(
     const enter = async () => {
       await context.clearCookies({ name: /^(session|userId)/ });
       await page.goto('/client/login');
-      const known = await codeSentTo(customer.phone);
-      await page.getByLabel('E-mail ou telemóvel').fill(customer.phone.slice(-9));
-      await page.getByRole('button', { name: 'Entrar com código' }).click();
-      await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(customer.phone, known));
+      await logInWithCode(page, customer.phone);
       await expect(page).toHaveURL(/\/client\/services/);
     };
     await enter();

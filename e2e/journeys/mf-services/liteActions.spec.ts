@@ -8,6 +8,7 @@ import { codeSentTo } from '../../support/messagesTo.ts';
 import { domains } from '../../support/domains.ts';
 import { providerOf } from '../../support/providers/provider.ts';
 import { openLiteLink } from '../steps/openLiteLink.ts';
+import { logInWithCode } from '../../support/people/logInWithCode.ts';
 
 const idSchema = v.object({ id: v.string() });
 const linkSchema = v.object({ address: v.string() });
@@ -210,10 +211,7 @@ test(
     });
     await openLiteLink(page, workshop, booked);
     await expect(page).toHaveURL(/\/client\/login/);
-    const known = await codeSentTo(customer.phone);
-    await page.getByLabel('E-mail ou telemóvel').fill(customer.phone.replace('+351', ''));
-    await page.getByRole('button', { name: 'Entrar com código' }).click();
-    await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(customer.phone, known));
+    await logInWithCode(page, customer.phone);
     await expect(page).toHaveURL(new RegExp(`/client/service-details/${work}`));
   },
 );

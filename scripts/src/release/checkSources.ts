@@ -4,7 +4,7 @@ import { runTool } from '../processes/runProgram.ts';
 /** Lines of a tool's output that help; further ones mostly follow from them. */
 const SHOWN = 20;
 
-function shorten(output: string): string {
+function firstLines(output: string): string {
   const lines = output.trim().split('\n');
   const rest = lines.length - SHOWN;
   return [...lines.slice(0, SHOWN), ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n');
@@ -29,7 +29,7 @@ export async function checkSources(path: string): Promise<string[]> {
   );
   return ended
     .filter(({ code }) => code !== 0)
-    .map(({ problem, output }) => `${problem}:\n${shorten(output)}`);
+    .map(({ problem, output }) => `${problem}:\n${firstLines(output)}`);
 }
 
 /**

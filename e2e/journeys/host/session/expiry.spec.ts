@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { callApi } from '../../../support/api.ts';
 import { test } from '../../../support/people/customerTest.ts';
-import { codeSentTo } from '../../../support/messagesTo.ts';
+import { logInWithCode } from '../../../support/people/logInWithCode.ts';
 
 test(
   'a session that expires under a form says so, and what was typed is back after logging in',
@@ -15,10 +15,7 @@ test(
     await expect(page).toHaveURL(/\/client\/login$/);
     await expect(page.getByText('A sua sessão expirou.')).toBeVisible();
 
-    const known = await codeSentTo(phone);
-    await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
-    await page.getByRole('button', { name: 'Entrar com código' }).click();
-    await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, known));
+    await logInWithCode(page, phone);
     await expect(page).toHaveURL(/\/client\/perfil$/);
     await expect(address).toHaveValue('Rua do Heroísmo 1');
     await page.getByRole('button', { name: 'Guardar Alterações' }).click();

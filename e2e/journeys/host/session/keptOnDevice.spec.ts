@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { codeSentTo } from '../../../support/messagesTo.ts';
 import { domains, originOf } from '../../../support/domains.ts';
 import { registerCustomer, type Customer } from '../../../support/people/customer.ts';
 import { givenFor } from '../../../support/people/givenFor.ts';
 import { quietHome } from '../../../support/people/quietHome.ts';
+import { logInWithCode } from '../../../support/people/logInWithCode.ts';
+import { logOut } from '../../../support/people/logOut.ts';
 
 test.use({ serviceWorkers: 'allow', baseURL: originOf(domains.workshop) });
 
@@ -11,22 +12,6 @@ const CUSTOMER = 'portal-customer-1';
 const SHARED = 'portal-shared-1';
 /** What a worker of before has kept. */
 const EARLIER = 'A página de quem cá esteve';
-
-async function logIn(page: Page, { phone }: Customer): Promise<void> {
-  const known = await codeSentTo(phone);
-  await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
-  await page.getByRole('button', { name: 'Entrar com código' }).click();
-  await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, known));
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Principal' })
-    .getByRole('button', { name: 'Perfil' })
-    .click();
-  await page.getByRole('button', { name: 'Terminar Sessão' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar Sessão' }).click();
-}
 
 /** What every cache holds, and the storages and cookies that scripts read, as text. */
 function keptOnDevice(page: Page): Promise<Record<string, string>> {
@@ -96,7 +81,7 @@ test(
       [SHARED, EARLIER] as const,
     );
 
-    await logIn(page, first);
+    await logInWithCode(page, first.phone);
     await expect(page.getByText('Travões a chiar').first()).toBeVisible();
     await expectKept(page, 'Travões a chiar');
     await expect.poll(async () => (await keptOnDevice(page))[SHARED]).toContain('boot-document');
@@ -113,7 +98,7 @@ test(
       .toEqual([SHARED, 'storage']);
     await expectNothingOf(page, first, [SHARED, 'storage']);
 
-    await logIn(page, second);
+    await logInWithCode(page, second.phone);
     await expect(quietHome(page)).toBeVisible();
     await expectKept(page, second.name);
     const everything = Object.keys(await keptOnDevice(page));

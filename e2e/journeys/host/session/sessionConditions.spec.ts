@@ -1,28 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
-import { registerCustomer, type Customer } from '../../../support/people/customer.ts';
+import { registerCustomer } from '../../../support/people/customer.ts';
 import { test } from '../../../support/people/customerTest.ts';
-import { codeSentTo } from '../../../support/messagesTo.ts';
 import { quietHome } from '../../../support/people/quietHome.ts';
 import { domains, originOf } from '../../../support/domains.ts';
+import { logInWithCode } from '../../../support/people/logInWithCode.ts';
+import { logOut } from '../../../support/people/logOut.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-
-async function logIn(page: Page, { phone }: Customer): Promise<void> {
-  const known = await codeSentTo(phone);
-  await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
-  await page.getByRole('button', { name: 'Entrar com código' }).click();
-  await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, known));
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Principal' })
-    .getByRole('button', { name: 'Perfil' })
-    .click();
-  await page.getByRole('button', { name: 'Terminar Sessão' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar Sessão' }).click();
-}
 
 /** The tab comes to the front after it was away. */
 async function comeToFront(page: Page): Promise<void> {
@@ -61,7 +46,7 @@ test(
     await waiting.goto('/client/login');
     await expect(waiting.getByLabel('E-mail ou telemóvel')).toBeVisible();
     await page.goto('/client/login');
-    await logIn(page, customer);
+    await logInWithCode(page, customer.phone);
     await expect(quietHome(page)).toBeVisible();
     await expect(waiting).toHaveURL(/\/client\/services$/);
   },
@@ -144,7 +129,7 @@ test(
     await expect(page.getByText('Os cookies estão bloqueados')).toBeVisible();
     await expectAccessible(page, 'banner: cookies blocked');
     await page.getByRole('button', { name: 'Aceitar' }).click();
-    await logIn(page, customer);
+    await logInWithCode(page, customer.phone);
     await expect(quietHome(page)).toBeVisible();
     await expect(page.getByText('Os cookies estão bloqueados')).toBeVisible();
     await comeToFront(page);
@@ -199,7 +184,7 @@ for (const [condition, breakStorage] of [
       await page.addInitScript(breakStorage);
       await page.goto('/client/perfil');
       await expect(page).toHaveURL(/\/client\/login/);
-      await logIn(page, customer);
+      await logInWithCode(page, customer.phone);
       await expect(page).toHaveURL(/\/client\/perfil$/);
       await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
       expect(failures).toEqual([]);

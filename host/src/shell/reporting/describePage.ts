@@ -8,14 +8,14 @@ import {
 import { readCookie } from '../../browser/readCookie.ts';
 import { readHeldSession } from '../../browser/readHeldSession.ts';
 
-const shorten = (token: string | null) => token?.slice(0, FINGERPRINT_LENGTH) ?? null;
+const fingerprint = (token: string) => token.slice(0, FINGERPRINT_LENGTH);
 
 /** Of the address the parameters that the portal reads (SHL-32): tokens shortened, contacts left out. */
 function readableQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of [...query]) {
     if (!REPORTED_PARAMETERS.includes(name)) query.delete(name);
-    else if (TOKEN_PARAMETERS.includes(name)) query.set(name, value.slice(0, FINGERPRINT_LENGTH));
+    else if (TOKEN_PARAMETERS.includes(name)) query.set(name, fingerprint(value));
   }
   return String(query) && `?${query}`;
 }
@@ -25,6 +25,7 @@ function readableQuery(search: string): string {
  * address and origin, who is logged in by id, the tokens' beginnings and the browser.
  */
 export function describePage(now = new Date()): Record<string, string | null> {
+  const lite = readCookie(COOKIE_NAMES.liteToken);
   return {
     app: APP_VERSION,
     native: document.documentElement.dataset['wrapper'] ?? null,
@@ -33,7 +34,7 @@ export function describePage(now = new Date()): Record<string, string | null> {
     origin: location.origin,
     user: readCookie(COOKIE_NAMES.userId),
     session: readHeldSession()?.mark ?? null,
-    lite: shorten(readCookie(COOKIE_NAMES.liteToken)),
+    lite: lite && fingerprint(lite),
     agent: navigator.userAgent,
   };
 }
