@@ -39,9 +39,21 @@ test(
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);
+    const details = `/main/services/${work}/`;
+    const readPayment = () =>
+      callApi(customer.domain, `${details}readPayment`, {
+        method: 'POST',
+        token: customer.token,
+      });
+    await readPayment();
     await openLive(page, `/service-details/${work}`);
     await notes(page).click();
     await page.keyboard.type('Perguntar pela peça');
+    // A hint of what the page shows already is compared, and no news.
+    const compared = page.waitForResponse(`**/api${details}*`);
+    await readPayment();
+    await compared;
+    await expect(page.getByText('Há novidades nesta página.')).toHaveCount(0);
     const before = await topOf(notes(page));
     await given.provider.askPayment(work, 30);
     const notice = page.getByText('Há novidades nesta página.');

@@ -192,6 +192,18 @@ test('what changed since a page asked for what it shows comes first, what was be
   expect(refused.status).toBe(400);
 });
 
+test('of hundreds of works that changed at once a page is told by kind', async () => {
+  await portal.backend.pool.query(`update live_events set at = at - interval '1 minute'`);
+  for (let count = 0; count < 9; count += 1) await openWork();
+  const early = await open({}, portal.app, '?age=30');
+  const told = () => [...early.text().matchAll(/^event: service\ndata: (.*)$/gm)];
+  await expect.poll(() => told().length).toBe(2);
+  expect(told().map(([, data]) => data)).toEqual(['{}', expect.stringMatching(/"A-/)]);
+  await portal.backend.pool.query('update works set exit_kms = 2');
+  await expect.poll(() => told().length).toBe(4);
+  early.close();
+});
+
 test('an eleventh stream of a customer is refused [LIVE-11]', async () => {
   // Somebody of whom no earlier page is still being closed.
   const busy = await registerByPhone(portal, '+351912000011');

@@ -8,6 +8,7 @@ import { readQuery } from '../../platform/http/readJson.ts';
 import { texts } from '../../platform/http/texts.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { createBell } from '../../platform/live/bell.ts';
+import { gatherEvents } from '../../platform/live/gatherEvents.ts';
 import { eventId, readEventId } from '../../platform/live/eventId.ts';
 import {
   currentCursor,
@@ -45,8 +46,9 @@ export const liveCapability: Capability = {
 
 /**
  * `GET /main/live`: server-sent events that name a kind of thing, `notification`, `service`, `payment`, `budget`,
- * `counters` or `waiting`, with `{"subject": "…"}` for what changed (LIVE-03); `reset` when a page was away for too long
- * and must load everything; and a comment at least every 20 s where it is quiet. An event is a hint to load something again; it may come twice.
+ * `counters` or `waiting`, with `{"subject": "…"}` for what changed (LIVE-03), or `{}` where many did at once; `reset` when a
+ * page was away for too long and must load everything; and a comment at least every 20 s where it is quiet. An event is a
+ * hint to load something again; it may come twice.
  * With `age` it begins with what changed in as many seconds before.
  * @param heartbeat between two comments of a quiet stream, and between two looks at the session, in milliseconds
  */
@@ -115,7 +117,7 @@ export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds):
 }
 
 async function tell(stream: SSEStreamingApi, events: LiveEvent[], id: string): Promise<void> {
-  for (const { kind, subject } of events)
+  for (const { kind, subject } of gatherEvents(events))
     await stream.writeSSE({
       event: kind,
       data: JSON.stringify(subject === '' ? {} : { subject }),

@@ -111,23 +111,6 @@ test('the page asks with its session from when it was opened on, and hands on wh
   ]);
 });
 
-test('of hundreds of services that changed at once it says that any may have, and not each', async () => {
-  const { heard } = aFollowingShell();
-  await pass(0);
-  const many = Array.from({ length: 500 }, (_, index) => `A-${index}`);
-  last()?.send(
-    many.map((subject) => event('service', { subject }, '1.1')).join('') +
-      event('payment', { subject: 'A-1' }, '1.1'),
-  );
-  await pass(100);
-  expect(heard).toEqual([
-    { kind: 'service' },
-    { kind: 'payment' },
-    { kind: 'service', subject: 'A-0' },
-    { service: 'A-0' },
-  ]);
-});
-
 test('a lost stream comes back where it was, later each time that fails; what is told to load everything does [LIVE-04]', async () => {
   const { heard, store } = aFollowingShell();
   await pass(0);

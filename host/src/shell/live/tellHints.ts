@@ -2,8 +2,6 @@ import type { EventBus } from '@portal/contract/eventBus';
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Hint } from './hint.ts';
 
-/** More than these are told of at once as «any of them»: each would have everything asked for again. */
-const MOST = 8;
 /** How long hints are gathered, in milliseconds: one transaction gives several. */
 const GATHER_MS = 50;
 
@@ -29,16 +27,8 @@ export function tellHints(bus: EventBus, before: () => void): HintTeller {
     const services = hints.flatMap(({ kind, subject }) =>
       kind === 'service' && subject !== undefined ? [subject] : [],
     );
-    const isMany = hints.length > MOST;
-    if (isMany) {
-      const kinds = new Set(hints.map(({ kind }) => kind));
-      for (const kind of kinds) bus.emit('live.changed', { kind });
-    }
-    // One of many is enough for a release of before, which asks for everything again.
-    const ofServices = isMany ? services.slice(0, 1) : services;
-    const named = isMany ? ofServices.map((subject) => ({ kind: 'service', subject })) : hints;
-    for (const hint of named) bus.emit('live.changed', hint);
-    for (const id of ofServices)
+    for (const hint of hints) bus.emit('live.changed', hint);
+    for (const id of services)
       bus.emit(isAppointmentId(id) ? 'appointment.changed' : 'service.changed', { id });
   }
 

@@ -1,4 +1,5 @@
 import type { EventPayload } from '@portal/contract/events';
+import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 import { usePortal } from '../usePortal.ts';
 import { texts } from './texts.ts';
@@ -22,16 +23,18 @@ export interface LiveRefresh {
   isUrgent?(hint: Hint): boolean;
   /** Whether what is new leaves this field as it is, as a chat does. */
   isApart?(field: Element): boolean;
-  /** Asks the server again for what the view shows. */
+  /** Asks the server again for what the view shows: the queries of the remote that are in use. */
   refresh(): void;
 }
 
 /**
  * Asks again when a part of the portal changed something, and when the server did (LIVE-02). While a form of the view is
- * being filled what the server did waits, and the customer says when it is shown (LIVE-07).
+ * being filled what the server did waits, and the customer says when it is shown (LIVE-07). A hint may be of something that
+ * is shown already, as after the customer's own change: of that nothing is said.
  */
 export function useLiveRefresh(options: LiveRefresh): void {
   const { bus, overlays } = usePortal();
+  const queryClient = useQueryClient();
   const concerns = useEffectEvent(options.concerns);
   const isUrgent = useEffectEvent((hint: Hint) => options.isUrgent?.(hint) ?? false);
   const isApart = useEffectEvent((field: Element) => options.isApart?.(field) ?? false);
@@ -40,6 +43,8 @@ export function useLiveRefresh(options: LiveRefresh): void {
   useEffect(() => {
     const repeated = new Set<string>();
     let waiting: AbortController | null = null;
+    /** How often the view has been asked for again. */
+    let shown = 0;
     /** What was said at the same time is judged together: null where nothing was. */
     let due: 'news' | 'now' | null = null;
     const form = watchFillingForm(
@@ -52,6 +57,7 @@ export function useLiveRefresh(options: LiveRefresh): void {
     function show(): void {
       waiting?.abort();
       waiting = null;
+      shown += 1;
       refresh();
     }
     function judge(what: 'news' | 'now'): void {
@@ -60,12 +66,23 @@ export function useLiveRefresh(options: LiveRefresh): void {
           const isNow = due === 'now' || !form.isFilled();
           due = null;
           if (isNow) show();
-          else wait();
+          else void wait();
         });
       if (due !== 'now') due = what;
     }
-    function wait(): void {
+    async function wait(): Promise<void> {
       if (waiting !== null) return;
+      const before = shown;
+      const isNews = await import('./hasNews.ts').then(
+        ({ hasNews }) => hasNews(queryClient),
+        () => true,
+      );
+      if (waiting !== null || shown !== before) return;
+      // Meanwhile it was sent or emptied.
+      if (!form.isFilled()) show();
+      else if (isNews) tell();
+    }
+    function tell(): void {
       const notice = new AbortController();
       waiting = notice;
       overlays.toast({
@@ -106,6 +123,8 @@ export function useLiveRefresh(options: LiveRefresh): void {
       for (const end of endings) end();
       form.stop();
       waiting?.abort();
+      // What is still being asked has nobody to tell.
+      shown += 1;
     };
-  }, [bus, overlays]);
+  }, [bus, overlays, queryClient]);
 }
