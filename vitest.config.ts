@@ -19,6 +19,9 @@ const IN_BROWSERS = [
   'shared/*/src/**/*.test.{ts,tsx}',
 ];
 
+/** What waits for something waits longer than a busy machine takes; `expect.poll` below. */
+const PATIENCE = ['scripts/src/testing/waitPatiently.ts'];
+
 export default defineConfig({
   test: {
     // A worker goes through one file after the other: loading React, the components or the backend
@@ -33,6 +36,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ISOLATED],
           // One PostgreSQL for all tests of the backend.
           globalSetup: ['backend/src/testing/templateDatabase.ts'],
+          setupFiles: PATIENCE,
         },
       },
       {
@@ -41,12 +45,16 @@ export default defineConfig({
           name: 'in browsers',
           include: IN_BROWSERS,
           exclude: [...configDefaults.exclude, ISOLATED, ...ON_NODE],
-          setupFiles: ['scripts/src/testing/leaveNothing.ts'],
+          setupFiles: [
+            ...PATIENCE,
+            'scripts/src/testing/leaveNothing.ts',
+            'shared/remote/src/testing/findPatiently.ts',
+          ],
         },
       },
       {
         extends: true,
-        test: { name: 'own worker', include: [ISOLATED], isolate: true },
+        test: { name: 'own worker', include: [ISOLATED], isolate: true, setupFiles: PATIENCE },
       },
     ],
     passWithNoTests: false,

@@ -20,7 +20,6 @@ import { aWork } from '../testing/aWork.ts';
 import { itemIcon } from './itemIcon.tsx';
 import { PastWorkCard } from './PastWorkCard.tsx';
 import { WorkCard } from './WorkCard.tsx';
-import '../testing/patience.ts';
 
 afterEach(() => {
   cleanup();

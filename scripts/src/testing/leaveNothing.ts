@@ -47,7 +47,9 @@ if (typeof document !== 'undefined') {
   // Here and not at the end of the one before, whose work may end after it: with a cookie of a session, for instance.
   emptyDocument();
   const before = replaceable().map((target) => ({ target, properties: propertiesOf(target) }));
-  afterAll(() => {
+  afterAll(async () => {
+    // What a file has begun to load does its work now, and not in the next one.
+    await vi.dynamicImportSettled();
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();

@@ -23,7 +23,9 @@ beforeEach(() => {
   Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
   vi.stubGlobal('fetch', async () => Response.json({}));
 });
-afterEach(() => {
+afterEach(async () => {
+  // What an end leaves behind is written by code that comes later: not in the test that follows.
+  await vi.dynamicImportSettled();
   for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

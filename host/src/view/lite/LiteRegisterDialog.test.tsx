@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie } from '../../browser/writeCookie.ts';
@@ -10,7 +10,6 @@ import { OverlayHost } from '../overlays/OverlayHost.tsx';
 import { ShellContext } from '../useShell.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {

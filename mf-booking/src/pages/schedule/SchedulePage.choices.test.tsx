@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brakes, oilChange } from '../../testing/sampleServices.testing.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from '../../testing/schedulePage.testing.tsx';
 
 // A busy machine may take its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oilChange } from '../../testing/sampleServices.testing.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from '../../testing/schedulePage.testing.tsx';
 
 // A busy machine may take its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {

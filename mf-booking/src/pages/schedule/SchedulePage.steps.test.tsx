@@ -3,7 +3,7 @@ import { addLocalItem } from '@portal/api/items/addLocalItem';
 import { Box } from '@portal/ui/icons/things/Box';
 import { Car } from '@portal/ui/icons/vehicles/Car';
 import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   chooseTime,
@@ -18,7 +18,6 @@ import {
 import { HANDOVER_KEY, RELOAD_KEY } from '../../opening/saveBooking.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {

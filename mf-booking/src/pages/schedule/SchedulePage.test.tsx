@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, type TestPortal } from '@portal/remote/testPortal';
-import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   chooseTime,
@@ -16,7 +16,6 @@ import {
 import { oilChange } from '../../testing/sampleServices.testing.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {

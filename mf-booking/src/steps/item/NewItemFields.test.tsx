@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import type { ItemField } from '@portal/contract/providerSnapshot';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { itemFieldError, itemSpecs, missingItemField, shownFields } from './missingItemField.ts';
 import { NewItemFields } from './NewItemFields.tsx';
 
 // A busy machine may take its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => {

@@ -5,7 +5,7 @@ import {
   type TestPortal,
   type TestPortalOptions,
 } from '@portal/remote/testPortal';
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import PaymentPage from './PaymentPage.tsx';
 import { customer, wireAttempt, wirePage } from '../../testing/samplePayment.testing.ts';
@@ -13,7 +13,6 @@ import { customer, wireAttempt, wirePage } from '../../testing/samplePayment.tes
 const view = { kind: 'page', name: 'payment', params: { id: 'S-7' } } as const;
 
 // A busy machine may take its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {

@@ -6,7 +6,6 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { givenScreen } from '../../testing/givenScreen.ts';
 import EquipmentDetailsPage from './EquipmentDetailsPage.tsx';
-import '../../testing/patience.ts';
 
 const oil: OpenJob = {
   id: 'j-2',

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/givenScreen.ts';
 import EquipmentDetailsPage from './EquipmentDetailsPage.tsx';
-import '../../testing/patience.ts';
 
 const item: Item = {
   id: 'item-1',

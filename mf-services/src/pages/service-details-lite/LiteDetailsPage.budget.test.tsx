@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudgetOfJobs, aBudgetVersion, aFile, aJob, oil } from '../../testing/aBudgetOfJobs.ts';
 import { givenScreen } from '../../testing/givenScreen.ts';
 import LiteDetailsPage from './LiteDetailsPage.tsx';
-import '../../testing/patience.ts';
 
 const euros = (amount: string) => `${amount}\u00a0€`;
 const refused = Response.json({ reason: 'CODE_REQUIRED' }, { status: 403 });

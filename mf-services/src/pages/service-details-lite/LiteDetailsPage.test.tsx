@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/givenScreen.ts';
 import LiteDetailsPage from './LiteDetailsPage.tsx';
-import '../../testing/patience.ts';
 
 const visit: LiteVisit = {
   subjectId: 'A-1',

@@ -3,7 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anAppointmentWork } from '../../testing/aWork.ts';
 import { appointment, detailsForEachTest, openDetails, refused } from './testing/openDetails.tsx';
-import '../../testing/patience.ts';
 
 detailsForEachTest();
 

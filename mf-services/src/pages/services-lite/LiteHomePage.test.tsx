@@ -6,7 +6,6 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import LiteHomePage from './LiteHomePage.tsx';
-import '../../testing/patience.ts';
 
 function open(details: Work | null, provider: TestPortalOptions['provider'] = {}) {
   const subjectId = details?.id ?? null;

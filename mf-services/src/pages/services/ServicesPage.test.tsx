@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/givenScreen.ts';
 import ServicesPage from './ServicesPage.tsx';
-import '../../testing/patience.ts';
 
 interface Lists {
   active?: Work[];

@@ -7,7 +7,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../testing/aCompany.ts';
 import { anAgendaEntry, duePayment } from '../../testing/aWork.ts';
 import AgendaPanel from './AgendaPanel.tsx';
-import '../../testing/patience.ts';
 
 const here = aCompany({ domain: 'auto-mirante.localhost', name: 'Auto Mirante' });
 const lima = aCompany({ domain: 'lima.localhost', name: 'Barbearia Lima' });

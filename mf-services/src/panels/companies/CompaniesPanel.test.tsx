@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/aCompany.ts';
 import CompaniesPanel from './CompaniesPanel.tsx';
-import '../../testing/patience.ts';
 
 const here = aCompany({ domain: 'auto-mirante.localhost', name: 'Auto Mirante' });
 const counters = {

@@ -7,7 +7,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWork } from '../../testing/aWork.ts';
 import ItemsPanel from './ItemsPanel.tsx';
-import '../../testing/patience.ts';
 
 const field = (name: string, changes: Partial<ItemField> = {}): ItemField => ({
   name,

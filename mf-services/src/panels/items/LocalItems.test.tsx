@@ -7,7 +7,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import ItemsPanel from './ItemsPanel.tsx';
-import '../../testing/patience.ts';
 
 const visit: LiteVisit = {
   subjectId: 'A-1',

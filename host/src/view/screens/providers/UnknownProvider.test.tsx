@@ -25,8 +25,10 @@ beforeEach(() => {
       : Response.json({ code: 404 }, { status: 404 });
   });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // What an end leaves behind is written by code that comes later: not in the test that follows.
+  await vi.dynamicImportSettled();
   companyToReturnTo.forget();
   removeCookie(COOKIE_NAMES.sessionToken);
   vi.restoreAllMocks();

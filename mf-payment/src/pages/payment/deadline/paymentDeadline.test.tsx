@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import PaymentPage from '../PaymentPage.tsx';
 import { customer, wireAttempt, wirePage } from '../../../testing/samplePayment.testing.ts';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const START = '2026-07-11T09:00:00Z';
 const EARLIER = '2026-07-10T22:59:00Z';

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import type { PaymentMethod } from '@portal/api/payment/payment';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import PaymentPage from '../PaymentPage.tsx';
 import { customer, wireAttempt, wirePage } from '../../../testing/samplePayment.testing.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   cleanup();

@@ -10,7 +10,6 @@ import {
   refused,
   work,
 } from '../testing/openDetails.tsx';
-import '../../../testing/patience.ts';
 
 detailsForEachTest();
 

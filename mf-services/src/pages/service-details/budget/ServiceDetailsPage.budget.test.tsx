@@ -9,7 +9,6 @@ import {
   refused,
   work,
 } from '../testing/openDetails.tsx';
-import '../../../testing/patience.ts';
 
 detailsForEachTest();
 

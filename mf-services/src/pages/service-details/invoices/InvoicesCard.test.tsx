@@ -3,7 +3,6 @@ import type { Invoice } from '@portal/api/work/invoice';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aWork, duePayment } from '../../../testing/aWork.ts';
-import '../../../testing/patience.ts';
 import {
   completed,
   detailsForEachTest,

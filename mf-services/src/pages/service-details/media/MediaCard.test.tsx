@@ -3,7 +3,6 @@ import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/rem
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAppointmentWork, aWork } from '../../../testing/aWork.ts';
-import '../../../testing/patience.ts';
 import { MediaCard } from './MediaCard.tsx';
 
 interface Situation extends TestPortalOptions {

@@ -9,7 +9,6 @@ import {
   openDetails,
   work,
 } from '../testing/openDetails.tsx';
-import '../../../testing/patience.ts';
 
 detailsForEachTest();
 

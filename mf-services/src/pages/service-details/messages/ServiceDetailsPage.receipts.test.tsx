@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
 import { appointment, detailsForEachTest, openDetails, work } from '../testing/openDetails.tsx';
-import '../../../testing/patience.ts';
 
 detailsForEachTest();
 

@@ -3,7 +3,6 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
 import { appointment, detailsForEachTest, openDetails, work } from '../testing/openDetails.tsx';
-import '../../../testing/patience.ts';
 
 detailsForEachTest();
 

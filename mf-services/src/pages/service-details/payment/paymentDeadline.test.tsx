@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aWork, duePayment } from '../../../testing/aWork.ts';
 import { givenScreen } from '../../../testing/givenScreen.ts';
 import ServiceDetailsPage from '../ServiceDetailsPage.tsx';
-import '../../../testing/patience.ts';
 
 beforeEach(() => {
   givenScreen({ isDesktop: true });

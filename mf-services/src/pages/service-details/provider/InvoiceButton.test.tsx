@@ -4,7 +4,6 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWork } from '../../../testing/aWork.ts';
-import '../../../testing/patience.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,6 @@ import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/rem
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OpenCalendarFeed } from './OpenCalendarFeed.tsx';
-import '../../../testing/patience.ts';
 
 const none = { active: false, created_at: null, last_read_at: null };
 const active = {

@@ -3,7 +3,6 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../testing/aCompany.ts';
-import '../../../testing/patience.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
 
 afterEach(cleanup);

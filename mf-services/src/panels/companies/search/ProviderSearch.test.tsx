@@ -5,7 +5,6 @@ import { Scissors } from '@portal/ui/icons/things/Scissors';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../testing/aCompany.ts';
-import '../../../testing/patience.ts';
 import { ProviderSearch } from './ProviderSearch.tsx';
 
 afterEach(() => {

@@ -3,7 +3,6 @@ import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/tes
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../testing/aCompany.ts';
-import '../../../testing/patience.ts';
 import { useProviderSearch } from './useProviderSearch.ts';
 
 afterEach(() => {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { aBudgetOfJobs, aJob, oil, wipers } from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, refused, work } from '../../testing/openDetails.tsx';
 import { keptChoicesAtom } from './keptChoicesAtom.ts';
-import '../../../../testing/patience.ts';
 
 detailsForEachTest();
 

@@ -9,7 +9,6 @@ import {
   aJob,
 } from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, work } from '../../testing/openDetails.tsx';
-import '../../../../testing/patience.ts';
 
 detailsForEachTest();
 

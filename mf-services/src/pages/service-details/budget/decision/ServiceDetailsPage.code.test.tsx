@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aBudgetOfLines, aBudgetVersion, aJob } from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, refused, work } from '../../testing/openDetails.tsx';
-import '../../../../testing/patience.ts';
 
 detailsForEachTest();
 

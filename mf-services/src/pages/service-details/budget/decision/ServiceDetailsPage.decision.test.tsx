@@ -10,7 +10,6 @@ import {
   wipers,
 } from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, refused, work } from '../../testing/openDetails.tsx';
-import '../../../../testing/patience.ts';
 
 detailsForEachTest();
 

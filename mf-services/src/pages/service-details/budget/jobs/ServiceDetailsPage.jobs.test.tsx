@@ -10,7 +10,6 @@ import {
   wipers,
 } from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, work } from '../../testing/openDetails.tsx';
-import '../../../../testing/patience.ts';
 
 detailsForEachTest();
 
