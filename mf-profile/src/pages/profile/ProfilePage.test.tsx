@@ -413,31 +413,41 @@ test('what was saved or validated has succeeded also where the details cannot be
 const loginContacts = {
   phone: {
     call: 'POST /user/phone',
+    validation: 'POST /user/phone/validate',
     opener: 'Adicionar telemóvel de acesso',
     label: 'Telemóvel',
     typed: '961234567',
+    known: null,
   },
   email: {
     call: 'POST /user/email/code',
+    validation: 'POST /user/email/validate',
     opener: 'Adicionar e-mail de acesso',
     label: 'E-mail',
     typed: 'nova@exemplo.pt',
+    known: null,
+  },
+  replacement: {
+    call: 'POST /user/contact/change',
+    validation: 'POST /user/contact/change/validate',
+    opener: 'Mudar +351\u00a0912\u00a0345\u00a0678',
+    label: 'Telemóvel',
+    typed: '961234567',
+    known: client.login_phone,
   },
 } as const;
 type LoginContact = keyof typeof loginContacts;
 
-/** Asks for the code of a login contact, which the server refuses in these words. */
-async function refuseLoginContact(
-  contact: LoginContact,
-  status: number,
-  code: string,
-  isAgreed = false,
-) {
-  const { call, opener, label, typed } = loginContacts[contact];
-  const refusal = { message: 'Nas palavras do servidor.', code };
+/** Asks for the code of a login contact, which is answered so. */
+async function askForLoginCode(contact: LoginContact, answer: () => object, isAgreed = false) {
+  const { call, opener, label, typed, known } = loginContacts[contact];
   const portal = open({
-    'GET /user/client/': () => ({ ...client, login_phone: null, login_phone_validated: false }),
-    [call]: () => Response.json(refusal, { status }),
+    'GET /user/client/': () => ({
+      ...client,
+      login_phone: known,
+      login_phone_validated: known !== null,
+    }),
+    [call]: answer,
   });
   const info = vi.spyOn(portal.portal.overlays, 'info');
   const confirm = vi.spyOn(portal.portal.overlays, 'confirm').mockResolvedValue(isAgreed);
@@ -448,6 +458,79 @@ async function refuseLoginContact(
   const kept = () => screen.getByLabelText<HTMLInputElement>(label).value.replaceAll(/\s/g, '');
   return { portal, info, confirm, kept, typed };
 }
+
+/** Asks for the code of a login contact, which the server refuses in these words. */
+const refuseLoginContact = (
+  contact: LoginContact,
+  status: number,
+  code: string,
+  isAgreed = false,
+) =>
+  askForLoginCode(
+    contact,
+    () => Response.json({ message: 'Nas palavras do servidor.', code }, { status }),
+    isAgreed,
+  );
+
+const answered = (status: number, body: object) => () => Response.json(body, { status });
+const failures = {
+  'a failure': answered(500, { message: 'at line 5' }),
+  'no answer': () => {
+    throw new TypeError('Failed to fetch');
+  },
+  'a refusal without words': answered(400, {}),
+  'a known contact': answered(409, { code: 3, message: 'Já existe.' }),
+  'code 2': answered(400, { code: 2 }),
+  'code 9': answered(400, { code: 9 }),
+};
+type Failure = keyof typeof failures;
+const notSent = (channel: string) => ({
+  title: 'Tente novamente',
+  body: `Ocorreu um erro a enviar ${channel} com código de validação`,
+});
+const exists = { title: 'Utilizador já Existente', body: 'Já existe.' };
+
+test.each<[LoginContact, Failure, { title: string; body: string }, row: string]>([
+  ['phone', 'a failure', notSent('SMS'), '[ERR-41]'],
+  ['phone', 'no answer', notSent('SMS'), '[ERR-41]'],
+  ['phone', 'a refusal without words', notSent('SMS'), '[ERR-41]'],
+  ['phone', 'a known contact', exists, '[ERR-42]'],
+  ['email', 'a failure', notSent('e-mail'), '[ERR-40]'],
+  ['email', 'no answer', notSent('e-mail'), '[ERR-40]'],
+  ['email', 'a refusal without words', notSent('e-mail'), '[ERR-40]'],
+  ['replacement', 'a failure', notSent('SMS'), '[ERR-41]'],
+  ['replacement', 'no answer', notSent('SMS'), '[ERR-41]'],
+  ['replacement', 'a known contact', exists, '[ERR-42]'],
+])(
+  'a code that is not sent to a login contact (%s) because of %s is told in the exact words, and what was typed stays: %o %s',
+  async (contact, failure, said) => {
+    const { info, kept, typed } = await askForLoginCode(contact, failures[failure]);
+    await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(said));
+    expect(kept()).toBe(typed);
+  },
+);
+
+test.each<[LoginContact, Failure, shown: string[]]>([
+  ['phone', 'code 2', []],
+  ['phone', 'code 9', ['Pedido Sem Sucesso']],
+  ['phone', 'a failure', ['Pedido Sem Sucesso']],
+  ['replacement', 'code 2', []],
+  ['replacement', 'code 9', ['Pedido Sem Sucesso']],
+  ['replacement', 'a failure', ['Pedido Sem Sucesso']],
+])(
+  'the code of a login contact (%s) that did not pass (%s) is said inline, and in these modals: %j [ERR-43] [ERR-44]',
+  async (contact, failure, shown) => {
+    const sent = () => ({ resend_after: 60, expires_in: 600 });
+    const { portal } = await askForLoginCode(contact, sent);
+    await screen.findByLabelText('Código de 6 dígitos');
+    portal.answer(loginContacts[contact].validation, failures[failure]);
+    type('Código de 6 dígitos', '123456');
+    await screen.findByText('Código inválido ou expirado');
+    const button = screen.getByRole('button', { name: 'Validar' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    expect(portal.shown).toEqual(shown.map((text) => ({ kind: 'info', text })));
+  },
+);
 
 test.each<[LoginContact, row: string]>([
   ['phone', '[ERR-41]'],

@@ -160,6 +160,79 @@ test.each(['91234567', '9123456789', '+34912345678'])(
   },
 );
 
+const channels = {
+  phone: { call: 'POST /user/phone', label: 'Telemóvel', typed: '912345678' },
+  email: { call: 'POST /user/email/code', label: 'E-mail', typed: 'marta@exemplo.pt' },
+} as const;
+type Channel = keyof typeof channels;
+
+/** Asks for the code of the first contact, which is answered so. */
+function askForCode(channel: Channel, answer: () => object) {
+  const { call, label, typed } = channels[channel];
+  const { portal } = open({ [call]: answer });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  if (channel === 'email') click('Usar e-mail');
+  type(label, typed);
+  click('Receber código');
+  const kept = () => screen.getByLabelText<HTMLInputElement>(label).value.replaceAll(/\s/g, '');
+  return { portal, info, kept, typed };
+}
+const answered = (status: number, body: object) => () => Response.json(body, { status });
+const failures = {
+  'a failure': answered(500, { message: 'at line 5' }),
+  'no answer': () => {
+    throw new TypeError('Failed to fetch');
+  },
+  'a refusal without words': answered(429, {}),
+  'a known contact': answered(409, { code: 3, message: 'Já existe.' }),
+  'code 2': answered(400, { code: 2 }),
+  'code 9': answered(400, { code: 9 }),
+};
+type Failure = keyof typeof failures;
+const notSent = (name: string) => ({
+  title: 'Tente novamente',
+  body: `Ocorreu um erro a enviar ${name} com código de validação`,
+});
+const exists = { title: 'Utilizador já Existente', body: 'Já existe.' };
+
+test.each<[Channel, Failure, { title: string; body: string }, row: string]>([
+  ['phone', 'a failure', notSent('SMS'), '[ERR-41]'],
+  ['phone', 'no answer', notSent('SMS'), '[ERR-41]'],
+  ['phone', 'a refusal without words', notSent('SMS'), '[ERR-41]'],
+  ['phone', 'a known contact', exists, '[ERR-42]'],
+  ['email', 'a failure', notSent('e-mail'), '[ERR-40]'],
+  ['email', 'no answer', notSent('e-mail'), '[ERR-40]'],
+  ['email', 'a refusal without words', notSent('e-mail'), '[ERR-40]'],
+])(
+  'a code that is not sent at the registration (%s) because of %s is told in the exact words, and what was typed stays: %o %s',
+  async (channel, failure, said) => {
+    const { info, kept, typed } = askForCode(channel, failures[failure]);
+    await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(said));
+    expect(kept()).toBe(typed);
+  },
+);
+
+test.each<[Channel, Failure, shown: string[]]>([
+  ['phone', 'code 2', []],
+  ['phone', 'code 9', ['Pedido Sem Sucesso']],
+  ['phone', 'a failure', ['Pedido Sem Sucesso']],
+  ['email', 'code 2', []],
+  ['email', 'code 9', ['Pedido Sem Sucesso']],
+  ['email', 'a failure', ['Pedido Sem Sucesso']],
+])(
+  'a code of the registration (%s) that did not pass (%s) is said inline, and in these modals: %j [ERR-43] [ERR-44]',
+  async (channel, failure, shown) => {
+    const { portal } = askForCode(channel, () => ({ resend_after: 60, expires_in: 600 }));
+    await screen.findByText('Introduza o código');
+    portal.answer(`POST /user/${channel}/validate`, failures[failure]);
+    type('Código de 6 dígitos', '123456');
+    await screen.findByText('Código inválido ou expirado');
+    const button = screen.getByRole('button', { name: 'Continuar' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+    expect(portal.shown).toEqual(shown.map((text) => ({ kind: 'info', text })));
+  },
+);
+
 test('the second contact of the client data says the exact texts as well [VAL-01] [VAL-06] [VAL-07] [PRO-12]', async () => {
   const { portal, view } = open();
   await toClientData();
