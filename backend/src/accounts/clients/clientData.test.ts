@@ -34,6 +34,50 @@ describe('the customer data', () => {
     });
   });
 
+  test('PATCH takes every field by itself and leaves the others as they are [API-10]', async () => {
+    const own = await registerByPhone(portal, '+351941000019');
+    const call = async (method: string, json?: unknown) =>
+      (await portal.call(method, '/main/user/client/', { token: own, json })).body;
+    const country = { id: 206, country: 'Espanha' };
+    let kept = await call('GET');
+    for (const [field, value] of Object.entries({
+      name: 'Ana Prata',
+      address: 'Calle Mayor 1',
+      country_id: country.id,
+      postal_code: '28013',
+      city: 'Madrid',
+      phones: [{ number: '+351912345678', primary: true }],
+      email: 'prata@exemplo.pt',
+      secondary_email: 'contas.prata@exemplo.pt',
+      vat: 'X1234567L',
+      invoice_primary: true,
+      invoice_secondary: true,
+    })) {
+      kept = { ...kept, [field]: value, ...(field === 'country_id' && { country }) };
+      expect(await call('PATCH', { [field]: value })).toEqual(kept);
+    }
+    expect(await call('GET')).toEqual(kept);
+  });
+
+  test.each([
+    ['[VAL-19]', { name: '  ' }, 'Campo obrigatório!'],
+    ['[VAL-16]', { vat: '123456780' }, 'O NIF introduzido não é válido'],
+    ['[VAL-14]', { postal_code: '12345' }, 'O Código Postal não é válido para Portugal'],
+    ['[VAL-01]', { email: 'ana@' }, 'Por favor insira um formato de endereço de e-mail correto'],
+    ['[VAL-07]', { phones: [{ number: '812', primary: true }] }, 'Número de contacto Inválido'],
+    [
+      '[VAL-10]',
+      { phones: ['912345678', '+351912345678'].map((number) => ({ number, primary: false })) },
+      'Não pode inserir números de contacto repetidos',
+    ],
+  ])('%s PATCH and PUT refuse %j with the exact text', async (_row, wrong, message) => {
+    const { body: before } = await portal.call('GET', '/main/user/client/', { token });
+    const put = { token, json: { ...before, ...wrong } };
+    for (const answer of [await patch(wrong), await portal.call('PUT', '/main/user/client/', put)])
+      expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect((await portal.call('GET', '/main/user/client/', { token })).body).toEqual(before);
+  });
+
   test('PUT replaces everything, and what was read can be sent back [API-10] [API-09] [VAL-17]', async () => {
     const own = await registerByPhone(portal, '+351941000009');
     const put = (json: unknown) => portal.call('PUT', '/main/user/client/', { token: own, json });

@@ -71,6 +71,24 @@ test.each([
   },
 );
 
+test.each([
+  ['without a name', { name: ' ' }, 'Preencha por favor todos os campos de faturação'],
+  ['without a city', { city: '' }, 'Preencha por favor todos os campos de faturação'],
+  ['with a wrong NIF', { vat_number: '123456780' }, 'O NIF introduzido não é válido'],
+  ['with a wrong code', { postal_code: '4000' }, 'O Código Postal não é válido para Portugal'],
+])(
+  'billing data that are changed are checked as new ones are: %s [BIL-05] [BIL-07] [BIL-08] [VAL-14] [VAL-16]',
+  async (_what, change, message) => {
+    const id = String((await send('POST', entry)).body['id']);
+    const answer = await send('POST', { ...entry, ...change }, id);
+    expect(answer).toMatchObject({ status: 400, body: { title: 'Aviso', message } });
+    const kept = (await list()).find((one) => one.id === id);
+    const { country_id: _, ...told } = entry;
+    expect(kept).toMatchObject(told);
+    expect((await send('DELETE', undefined, id)).status).toBe(200);
+  },
+);
+
 test.each(['name', 'vat_number', 'address', 'postal_code', 'city'])(
   'billing data without their %s are refused, also on the way to paying [BIL-05]',
   async (field) => {

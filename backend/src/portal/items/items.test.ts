@@ -167,7 +167,20 @@ describe('items', () => {
       add({ brand: 'Peugeot', plate: '55-FF-55', notes: 'x'.repeat(length) });
     const message = 'O texto introduzido é demasiado longo.';
     expect(await withNotes(256)).toMatchObject({ status: 400, body: { message } });
-    expect((await withNotes(255)).status).toBe(201);
+    const added = await withNotes(255);
+    expect(added.status).toBe(201);
+    const path = `/main/items/${v.parse(itemCreatedSchema, added.body).item.id}/`;
+    const edit = (length: number) => {
+      const specs = [
+        { key: 'brand', label: '', value: 'Peugeot' },
+        { key: 'plate', label: '', value: '55-FF-55' },
+        { key: 'notes', label: '', value: 'y'.repeat(length) },
+      ];
+      return portal.call('PUT', path, { token, json: { specs } });
+    };
+    expect(await edit(256)).toMatchObject({ status: 400, body: { message } });
+    const { specs } = v.parse(itemSchema, (await edit(255)).body);
+    expect(specs['notes']).toBe('y'.repeat(255));
   });
 
   test('a double click adds one, and the others get a code [API-21] [ERR-15]', async () => {

@@ -249,14 +249,20 @@ test.each([
   },
 );
 
-test('a booking to be paid without an appointment goes to the payment of the scheduler [BKG-37]', async () => {
-  const portal = portalWith({
-    'POST /schedule': () => ({ success: true, paymentsRequired: true, schedulerId: '12' }),
-  });
-  await reachConfirmation(portal);
-  press('Confirmar marcação');
-  await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/payment/S-12'));
-});
+test.each([
+  ['that the answer names', { schedulerId: '12' }, 'S-12'],
+  ['of its draft, where the answer names none', {}, 'S-D-1'],
+])(
+  'a booking to be paid without an appointment goes to the payment of the scheduler %s [BKG-37]',
+  async (_which, named, id) => {
+    const portal = portalWith({
+      'POST /schedule': () => ({ success: true, paymentsRequired: true, ...named }),
+    });
+    await reachConfirmation(portal);
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(portal.visited.at(-1)).toBe(`/client/payment/${id}`));
+  },
+);
 
 test.each<[string, () => Response]>([
   ['answers 500', () => Response.json({}, { status: 500 })],
