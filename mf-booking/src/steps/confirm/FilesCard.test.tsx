@@ -33,6 +33,16 @@ test('pictures, videos and documents can be attached to a booking, of the accept
   ]);
 });
 
+test('the kinds that the server takes can be attached in the place of the usual ones [CFG-09]', async () => {
+  const types = { image: ['webp'], video: ['avi'], document: ['odt'], max_bytes: {} };
+  await reachConfirmation(portalWith({ 'GET /config/filetypes': () => types }));
+  await vi.waitFor(() =>
+    expect(document.querySelector('input[type="file"]')?.getAttribute('accept')).toBe(
+      '.webp,.avi,.odt',
+    ),
+  );
+});
+
 test('files are grouped by who sent them, and in each group by media and documents [BKG-46] [API-45]', async () => {
   const portal = portalWith({
     'GET /appointments/S-D-1/W-1/media': () => ({

@@ -131,6 +131,20 @@ test.each([true, false])(
   },
 );
 
+test('the kinds that the server takes are offered and sent in the place of the usual ones [CFG-09]', async () => {
+  const types = { image: ['webp'], video: ['avi'], document: ['odt'], max_bytes: {} };
+  const { shell, chooser, send } = open({ answers: { 'GET /config/filetypes': () => types } });
+  await waitFor(() => expect(chooser().accept).toBe('.webp,.avi'));
+  expect(await send('risco.webp')).toContain('filename="risco.webp"');
+  fireEvent.click(screen.getByRole('tab', { name: /Documentos/ }));
+  expect(chooser().accept).toBe('.odt');
+  expect(await send('seguro.odt')).toContain('filename="seguro.odt"');
+  const before = shell.requests.length;
+  fireEvent.change(chooser(), { target: { files: [new File(['x'], 'seguro.pdf')] } });
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'warn', text: 'Formato Inválido' }]));
+  expect(shell.requests).toHaveLength(before);
+});
+
 test('what may be chosen are the accepted kinds, each where it belongs [MED-09]', async () => {
   const { chooser } = open();
   await screen.findAllByRole('tab');
