@@ -105,20 +105,26 @@ test('deleting the account asks, tells and logs out [PRO-14] [PRO-15] [SID-12]',
   ]);
 });
 
-test('the account is deleted, then a modal says so, and only when it was read the user is logged out [PRO-14] [PRO-15]', async () => {
-  const portal = open({ answers: { 'DELETE /user/client/': () => ({}) } });
-  let read: () => void = () => undefined;
-  const info = vi
-    .spyOn(portal.portal.overlays, 'info')
-    .mockImplementation(() => new Promise((resolve) => (read = resolve)));
-  click('Apagar a sua Conta');
-  await waitFor(() => expect(info).toHaveBeenCalledOnce());
-  expect(info.mock.calls[0]?.[0]).toMatchObject({ title: 'Conta apagada' });
-  expect(portal.requests.map(({ method }) => method)).toEqual(['DELETE']);
-  expect(portal.ended).toEqual([]);
-  read();
-  await waitFor(() => expect(portal.ended).toEqual([true]));
-});
+test.each([
+  [{}, 'A sua conta foi apagada. Obrigado por ter estado connosco.'],
+  [{ message: 'Apagada. Até à próxima.' }, 'Apagada. Até à próxima.'],
+])(
+  'the account is deleted (%j), then a modal says so: %s, and only when it was read the user is logged out [PRO-14] [PRO-15]',
+  async (answer, body) => {
+    const portal = open({ answers: { 'DELETE /user/client/': () => answer } });
+    let read: () => void = () => undefined;
+    const info = vi
+      .spyOn(portal.portal.overlays, 'info')
+      .mockImplementation(() => new Promise((resolve) => (read = resolve)));
+    click('Apagar a sua Conta');
+    await waitFor(() => expect(info).toHaveBeenCalledOnce());
+    expect(info.mock.calls).toEqual([[{ title: 'Conta apagada', body }]]);
+    expect(portal.requests.map(({ method }) => method)).toEqual(['DELETE']);
+    expect(portal.ended).toEqual([]);
+    read();
+    await waitFor(() => expect(portal.ended).toEqual([true]));
+  },
+);
 
 test('whoever says no to deleting the account keeps it [PRO-14]', async () => {
   const portal = open({ confirms: false });

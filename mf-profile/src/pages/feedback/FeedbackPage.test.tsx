@@ -117,22 +117,31 @@ test.each([
   [
     'no answer',
     () => Promise.reject(new TypeError('Failed to fetch')),
+    'Pedido Sem Sucesso',
     'Não foi possível chegar ao servidor. Verifique a ligação à Internet e tente novamente.',
   ],
   [
     'an answer with a title of its own',
     () => Response.json({ title: 'Calma', message: 'Espere.' }, { status: 429 }),
+    'Pedido Sem Sucesso',
     'Espere.',
   ],
   [
     'an answer without words',
     () => Response.json({}, { status: 500 }),
+    'Pedido Sem Sucesso',
     'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
   ],
-])('%s shows `Pedido Sem Sucesso` as well [ERR-45]', async (_what, answer, body) => {
+  [
+    'a refusal without words',
+    () => Response.json({}, { status: 400 }),
+    'Dados Incorrectos',
+    'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+  ],
+])('%s shows its dialog as well [ERR-45]', async (_what, answer, title, body) => {
   const portal = open({ answers: { [CALL]: answer } });
   const info = vi.spyOn(portal.portal.overlays, 'info');
   rate();
   send();
-  await waitFor(() => expect(info.mock.calls).toEqual([[{ title: 'Pedido Sem Sucesso', body }]]));
+  await waitFor(() => expect(info.mock.calls).toEqual([[{ title, body }]]));
 });

@@ -81,15 +81,17 @@ test('without the confirmation nothing is sent [PWD-04]', async () => {
 });
 
 const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
+const said = 'Já usou esta password.';
 
-test.each([
-  [400, 'Dados Incorrectos', 'Já usou esta password.', '[PWD-05]'],
-  [403, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
-  [409, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
-  [429, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
-  [500, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
-])('an answer %i shows %s: %s %s', async (status, title, body) => {
-  const answer = { http_code: status, message: 'Já usou esta password.' };
+test.each<[status: number, message: string | undefined, title: string, body: string, row: string]>([
+  [400, said, 'Dados Incorrectos', said, '[PWD-05]'],
+  [400, undefined, 'Dados Incorrectos', generic, '[PWD-05]'],
+  [403, said, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
+  [409, said, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
+  [429, said, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
+  [500, said, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
+])('an answer %i that says %s shows %s: %s %s', async (status, message, title, body) => {
+  const answer = { http_code: status, message };
   const portal = open({
     answers: { 'PUT /user/password': () => Response.json(answer, { status }) },
   });

@@ -127,6 +127,24 @@ test('a wrong NIF is refused with the exact text in the Aviso modal and nothing 
   expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123\u00a0456\u00a0780');
 });
 
+test('of several that are wrong the Aviso names one, the NIF before the postal code, and each stands at its field [VAL-14] [VAL-16] [ERR-49]', async () => {
+  const portal = open();
+  const warn = vi.spyOn(portal.portal.overlays, 'warn');
+  await screen.findByLabelText('NIF');
+  type('NIF', '123456780');
+  type('Código postal', '430');
+  click(save);
+  const nif = 'O NIF introduzido não é válido';
+  const code = 'O Código Postal não é válido para Portugal';
+  await waitFor(() => expect(warn.mock.calls).toEqual([[{ title: 'Aviso', body: nif }]]));
+  for (const words of [nif, code]) screen.getByText(words);
+  type('NIF', '123456789');
+  click(save);
+  await waitFor(() => expect(warn).toHaveBeenLastCalledWith({ title: 'Aviso', body: code }));
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect(portal.requests.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
 test('the tax number and postal code of another country are taken as they are typed [VAL-17] [C-296]', async () => {
   const portal = open({
     'GET /user/client/': () => ({ ...client, country_id: 66 }),

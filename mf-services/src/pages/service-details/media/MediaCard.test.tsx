@@ -54,8 +54,11 @@ test('the gallery holds photographs and videos, the documents are apart [MED-01]
     'Galeria2',
     'Documentos1',
   ]);
-  expect(screen.getByRole('button', { name: 'Fotografia 1: travões' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Vídeo 2: ensaio' })).toBeTruthy();
+  const photo = screen.getByRole('button', { name: 'Fotografia 1: travões' });
+  // Without a small picture the photograph itself is shown, and nothing of a video.
+  expect(photo.querySelector('img')?.getAttribute('src')).toBe('/media/travões');
+  const video = screen.getByRole('button', { name: 'Vídeo 2: ensaio' });
+  expect(video.querySelector('img')).toBeNull();
   expect(screen.queryByText('apólice')).toBeNull();
   fireEvent.click(screen.getByRole('tab', { name: /Documentos/ }));
   expect(screen.getByText('apólice')).toBeTruthy();

@@ -49,6 +49,12 @@ test.each([
   },
 );
 
+test('where the work names no telephone the call goes to that of the provider [DET-04]', () => {
+  const { establishment } = anAppointmentWork();
+  open('WEB', { establishment: { ...establishment, phone: null } });
+  expect(hrefOf(/^Ligar/)).toBe('tel:+351210000000');
+});
+
 test.each(['iPhone', 'iPad'])(
   'in a browser of an %s the place leads to the maps of iOS [DET-03]',
   (device) => {
