@@ -49,7 +49,7 @@ async function cookiesOf(
   return answer.headers.getSetCookie();
 }
 
-test('each page renews the session for a year, its token out of the reach of scripts and sent to nobody else [CKE-01] [C-116] [C-350]', async () => {
+test('each page renews the session for a year, its token out of the reach of scripts and sent to nobody else [CKE-01] [CKE-02] [C-116] [C-350]', async () => {
   expect(
     await cookiesOf('sessionToken=abcdefgh; sessionMark=abcdef; userId=u%2F1; other=true'),
   ).toEqual([...AT_EDGE, 'userId=u%2F1; Max-Age=31556926; Path=/; SameSite=Lax']);

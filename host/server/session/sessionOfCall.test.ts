@@ -82,7 +82,7 @@ describe('the token of a call [C-350]', () => {
   });
 });
 
-describe('a session that a call opens [C-350]', () => {
+describe('a session that a call opens [CKE-02] [C-350]', () => {
   const opens = 'fresh-token';
 
   test('goes into a cookie that no script reads, with its mark beside it', async () => {

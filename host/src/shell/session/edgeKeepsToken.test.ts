@@ -67,7 +67,7 @@ test('a start knows by its mark that there is a session, and not by what opens i
   expect(session.current().mode).toBe('full');
 });
 
-test('a session that the edge has kept is taken over by the mark that the answer names it by [C-350]', async () => {
+test('a session that the edge has kept is taken over by the mark that the answer names it by [CKE-02] [C-350]', async () => {
   const { session, ended } = setUp();
   // The edge sets it with the answer of the login.
   writeCookie(sessionMark, 'abcdef');

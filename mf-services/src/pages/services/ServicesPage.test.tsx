@@ -474,29 +474,32 @@ test.each([2, 41])(
   },
 );
 
-test('a card says when something in it was not read, and nothing where all was [DET-45]', async () => {
-  givenScreen({ isDesktop: true });
-  const read = {
-    service_toast_state: 'READ',
-    message_toast_state: 'READ',
-    payment_toast_state: 'READ',
-  };
-  open({
-    active: [aWork({ ...read, service_toast_state: 'IGNORE' }), aWork({ ...read, id: 'A-8' })],
-    scheduled: [
-      anAppointmentWork({ ...read, message_toast_state: 'EXPANDED' }),
-      anAppointmentWork({ ...read, id: 'S-8' }),
-    ],
-    completed: [
-      aWork({ ...finished, ...read, payment_toast_state: 'EXPANDED' }),
-      { ...finished, ...read, id: 'A-9' },
-    ],
-  });
-  for (const name of ['Em Curso', 'Marcações', 'Histórico']) {
-    const section = await screen.findByRole('region', { name });
-    expect(await within(section).findAllByText('Por ler')).toHaveLength(1);
-  }
-});
+test.each(['EXPANDED', 'IGNORE'])(
+  'a card says when something in it is %s, and nothing where all was read [DET-44] [DET-45]',
+  async (state) => {
+    givenScreen({ isDesktop: true });
+    const read = {
+      service_toast_state: 'READ',
+      message_toast_state: 'READ',
+      payment_toast_state: 'READ',
+    };
+    open({
+      active: [aWork({ ...read, service_toast_state: state }), aWork({ ...read, id: 'A-8' })],
+      scheduled: [
+        anAppointmentWork({ ...read, message_toast_state: state }),
+        anAppointmentWork({ ...read, id: 'S-8' }),
+      ],
+      completed: [
+        aWork({ ...finished, ...read, payment_toast_state: state }),
+        { ...finished, ...read, id: 'A-9' },
+      ],
+    });
+    for (const name of ['Em Curso', 'Marcações', 'Histórico']) {
+      const section = await screen.findByRole('region', { name });
+      expect(await within(section).findAllByText('Por ler')).toHaveLength(1);
+    }
+  },
+);
 
 test.each([
   ['attended', { client_arrived: true }, 'Por avaliar', false],

@@ -36,7 +36,7 @@ test.each([
   ['READ', false, 0],
   ['READ', true, 0],
 ])(
-  'messages whose state of reading is %s, internal %s, say so %i times and are not read unseen [DET-45] [DET-47]',
+  'messages whose state of reading is %s, internal %s, say so %i times and are not read unseen [DET-44] [DET-45] [DET-47]',
   (message_toast_state, show_has_internal_notes_icon, times) => {
     const onSeen = open({ message_toast_state, show_has_internal_notes_icon });
     expect(screen.queryAllByText('Por ler')).toHaveLength(times);

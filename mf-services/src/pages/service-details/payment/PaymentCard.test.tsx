@@ -13,7 +13,7 @@ test.each([
   ['EXPANDED', 1],
   ['IGNORE', 1],
   ['READ', 0],
-])('a payment whose state of reading is %s says so %i times [DET-45]', (state, times) => {
+])('a payment whose state of reading is %s says so %i times [DET-44] [DET-45]', (state, times) => {
   const work = aWork({ payment: duePayment, payment_toast_state: state });
   render(
     <TestShell test={createTestPortal()}>
