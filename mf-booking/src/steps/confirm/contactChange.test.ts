@@ -49,6 +49,18 @@ test('only what was typed is saved, and a new phone replaces the primary one alo
   expect(contactChange(client, shownContact(client, { email: '' }))).toEqual({ email: null });
 });
 
+test('where no phone is the primary one the first is shown, and replaced [BKG-05]', () => {
+  const phones = client.phones.map(({ number }) => ({ number, primary: false }));
+  const without = { ...client, phones };
+  expect(shownContact(without, {}).phone).toBe('213420915');
+  expect(contactChange(without, shownContact(without, { phone: '931112223' }))).toEqual({
+    phones: [
+      { number: '+351931112223', primary: true },
+      { number: '+351912345678', primary: false },
+    ],
+  });
+});
+
 test('a removed phone leaves another one primary [BKG-05]', () => {
   expect(contactChange(client, shownContact(client, { phone: '' }))).toEqual({
     phones: [{ number: '+351213420915', primary: true }],

@@ -123,11 +123,16 @@ describe('the payment page', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('País').value).toBe('175');
   });
 
-  test('an expert stands in the summary before the place [PAY-01]', async () => {
+  test.each([
+    ['the expert', { expert: 'Duarte Prata' }, 'Duarte Prata'],
+    ['the item where there is no expert', {}, 'Renault Clio'],
+  ])('%s stands in the summary before the place [PAY-01]', async (_what, changes, words) => {
     const page = wirePage('NOT_PAID', null);
-    const details = { ...page.details, expert: 'Duarte Prata' };
+    const item = { id: 'I-1', title: 'Renault Clio' };
+    const details = { ...page.details, item, ...changes };
     open(portalWith({ 'GET /payment/S-7': () => ({ ...page, details }) }));
-    expect(await screen.findByText('Duarte Prata')).toBeTruthy();
+    const title = await screen.findByRole('heading', { level: 2, name: 'Sessão de fisioterapia' });
+    expect(title.parentElement?.textContent).toBe(`10:00Sessão de fisioterapia${words}`);
   });
 
   test('nothing can be paid twice: not while a request runs or a reference waits, nor when it is paid [PAY-21]', async () => {

@@ -11,8 +11,8 @@ const happy: TestPortalOptions['answers'] = {
   'POST /user/client/': () => ({ message: 'Registo Concluído', token: 't1' }),
 };
 
-function open(answers = happy, state: unknown = null) {
-  const portal = createTestPortal({ session: visitor, answers });
+function open(answers = happy, state: unknown = null, session: object = visitor) {
+  const portal = createTestPortal({ session, answers });
   const view = render(
     <TestShell test={portal} path="/registo" state={state}>
       <RegisterPage />
@@ -55,6 +55,17 @@ test('phone, code, name and terms register and log in [PRO-01] [PRO-02] [PRO-06]
     token: 'r1',
     terms_accepted: true,
   });
+});
+
+test('whose address accepted the terms in advance finds them accepted [SHL-35]', async () => {
+  const { portal } = open(happy, null, { ...visitor, termsAccepted: true });
+  await toClientData();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /aceito os termos/ }).checked).toBe(
+    true,
+  );
+  type('Nome', 'Marta Figueiredo');
+  click('Registar');
+  await waitFor(() => expect(portal.adopted).toEqual(['t1']));
 });
 
 test('a registration whose customer cannot be loaded says so and keeps what was typed [SHL-57] [C-284]', async () => {
@@ -233,7 +244,7 @@ test.each<[Channel, Failure, shown: string[]]>([
   },
 );
 
-test('the second contact of the client data says the exact texts as well [VAL-01] [VAL-06] [VAL-07] [PRO-12]', async () => {
+test('the second contact of the client data says the exact texts as well, and goes along [VAL-01] [VAL-06] [VAL-07] [PRO-12] [API-19]', async () => {
   const { portal, view } = open();
   await toClientData();
   type('Nome', 'Marta');
@@ -262,6 +273,17 @@ test('the second contact of the client data says the exact texts as well [VAL-01
   click('Registar');
   await screen.findByText('Número de contacto Inválido');
   expect(other.requests.at(-1)?.path).toBe('/user/email/validate');
+  other.answer('POST /user/client/', () => ({ message: 'Registo Concluído', token: 't2' }));
+  type(/^Telemóvel/, '222 081 745');
+  click('Registar');
+  await waitFor(() => expect(other.adopted).toEqual(['t2']));
+  expect(other.requests.at(-1)?.body).toEqual({
+    name: 'Marta',
+    phones: [{ number: '+351222081745', primary: true }],
+    email: 'marta@exemplo.pt',
+    token: 'r2',
+    terms_accepted: true,
+  });
 });
 
 test('an account with a password says what is wrong with e-mail and password, and does not ask for the terms yet [PRO-02] [C-271] [VAL-01] [VAL-04] [VAL-05] [VAL-19]', async () => {
@@ -351,6 +373,9 @@ test.each<[status: number, code: object, title: string, body: string, row: strin
   click('Registar');
   await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith({ title, body }));
   expect(portal.adopted).toEqual([]);
+  // A contact whose validation was used up is validated anew; otherwise what was typed stays.
+  if (status === 409) await screen.findByLabelText('Telemóvel');
+  else expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Marta');
 });
 
 test('a registration without an answer is told in the generic words and leads home [ERR-34]', async () => {

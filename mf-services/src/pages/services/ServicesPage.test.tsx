@@ -163,9 +163,16 @@ test('the card of an appointment on the home opens to services, observations and
     'Cancelar marcação',
   ]);
   fireEvent.click(within(card).getByRole('button', { name: 'Calendário', hidden: true }));
-  expect(shell.calendarEvents).toMatchObject([
-    { start: '2026-07-14T07:45:00.000Z', end: '2026-07-14T10:15:00.000Z' },
+  const { item, establishment } = anAppointmentWork();
+  expect(shell.calendarEvents).toEqual([
+    {
+      title: `${item?.title}, Auto Mirante`,
+      location: establishment.address,
+      start: '2026-07-14T07:45:00.000Z',
+      end: '2026-07-14T10:15:00.000Z',
+    },
   ]);
+  expect(establishment.address).toMatch(/\S/);
 });
 
 test('cancelling on the home asks first and loads the lists again [DET-30]', async () => {

@@ -174,6 +174,30 @@ test.each(['NONE', 'LIST'])(
   },
 );
 
+test.each([
+  [
+    'an e-mail alone',
+    'oficina@exemplo.pt',
+    'Auto Mirante não tem a agenda online ativa. Para marcar, entre em contacto.',
+    ['mailto:oficina@exemplo.pt'],
+  ],
+  [
+    'neither telephone nor e-mail',
+    null,
+    'Auto Mirante não tem a agenda online ativa nem contactos no portal. Marque no local.',
+    [],
+  ],
+])(
+  'of a provider with %s (%s) the card says «%s» and offers %j [SID-10] [SRV-15]',
+  async (_contacts, email, words, ways) => {
+    open({}, { provider: { schedulerModule: 'NONE', contactPhone: null, email } });
+    const card = (await screen.findByText(words)).closest('[role=status], section, div');
+    expect(card).not.toBeNull();
+    const hrefs = screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.filter((href) => /^(tel|mailto):/.test(href))).toEqual(ways);
+  },
+);
+
 test('where the chosen company has no online agenda the card speaks of it, with its contacts [SID-10] [PRV-12]', async () => {
   const offline = {
     ...lima,

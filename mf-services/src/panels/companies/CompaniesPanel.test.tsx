@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../testing/aCompany.ts';
 import CompaniesPanel from './CompaniesPanel.tsx';
 
@@ -80,6 +80,21 @@ test('the current provider with its contacts first, then the others [PRV-02] [PR
   fireEvent.click(contacts[3] ?? current);
   expect(shell.shown).toEqual([{ kind: 'legal', text: 'policy' }]);
 });
+
+test.each([
+  ['+351 912 555 666', '+351 222 081 745', 'tel:+351912555666'],
+  [null, '+351 222 081 745', 'tel:+351222081745'],
+])(
+  'the current provider with the WhatsApp number %s and the telephone %s is rung at %s [PRV-12]',
+  async (whatsapp_number, phone, href) => {
+    const companies = [{ ...here, whatsapp_number, phone }];
+    open({ answers: { 'GET /client/company': () => ({ companies }) } });
+    const current = screen.getByRole('article');
+    await vi.waitFor(() =>
+      expect(current.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe(href),
+    );
+  },
+);
 
 test('the providers of the customer stand in one grid, each as a card [PRV-03]', async () => {
   const second = aCompany({ id: 'porto', domain: 'porto.localhost', name: 'Porto Fisio' });
