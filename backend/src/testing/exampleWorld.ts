@@ -3,6 +3,7 @@ import { publishRelease } from '../rollouts/mgmt/publishRelease.ts';
 import { createExampleRecords, exampleItem } from './createExampleRecords.ts';
 import { createProvider } from './createProvider.ts';
 import { createTeam } from './createTeam.ts';
+import { makePasskey } from './makePasskey.ts';
 import { lastCode, registerByPhone } from './registerByPhone.ts';
 import { asProvider } from './asProvider.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
@@ -78,6 +79,7 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
   const demo = await registerByPhone(portal, '+351912000004', demoDomain, 'Cliente Demo');
   await addEmail(portal, owner);
   const session = await otherSession(portal);
+  const passkey = await makePasskey(portal, owner, domain);
   const own = await createExampleRecords(portal, provider, owner);
   const theirs = await asProvider(portal, provider, 'POST', '/works', {
     customer: { phone: '912000002' },
@@ -109,6 +111,7 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
       link: String(link['id']),
       linkKey: String(link['key']),
       registrationToken: await registrationToken(portal),
+      passkey: passkey.id,
       team: 'Examples',
       teamToken: spareToken.id,
       upload: await beginExampleUpload(portal, team.token),

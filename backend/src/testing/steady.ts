@@ -14,6 +14,7 @@ export function steady(body: unknown): unknown {
     .replace(/[0-9a-f]{32}(?=\.ics)/g, 'of-this-calendar')
     .replace(/pk_[\w-]{43}/g, 'pk_of-this-provider')
     .replace(/(?<=["=])[\w-]{43}(?=["&])/g, 'a-secret-of-256-bits')
+    .replace(/(?<="(?:credential_)?id":")(?:[\w-]{22}|[\w-]{35})(?=")/g, 'of-this-passkey')
     .replace(/T(07:5|08:0|08:1)\d:\d\d\.\d{3}Z/g, 'T08:00:00.000Z');
   return JSON.parse(text);
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
+import { callApi } from '../../support/api.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
@@ -211,8 +212,8 @@ test(
 
 test(
   'client data and the login contact are changed; the former contact takes that back, not by opening its link',
-  { tag: ['@PRO-06', '@PRO-12'] },
-  async ({ page, customer }) => {
+  { tag: ['@ACC-07', '@PRO-06', '@PRO-12'] },
+  async ({ page, customer, domain }) => {
     const former = `+351${customer.phone.slice(-9)}`;
     const next = newMobile();
     await openProfile(page);
@@ -242,6 +243,8 @@ test(
     await expect.poll(async () => (await link()).length).toBe(1);
     await page.goto((await link())[0] ?? '');
     await expectAccessible(page, 'access: change to take back');
+    // Opening has changed nothing: the session with which the contact was changed still stands.
+    await callApi(domain, '/main/user/client/info', { token: customer.token });
     await page.getByRole('button', { name: 'Não fui eu' }).click();
     await expect(
       page.getByText('Repusemos o seu contacto e terminámos todas as sessões.'),

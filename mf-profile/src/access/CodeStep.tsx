@@ -1,5 +1,4 @@
 import { createIdentityApi } from '@portal/api/account/createIdentityApi';
-import { formatCountdown } from '@portal/domain/time/formatCountdown';
 import { CODE_INVALID, isVerificationCode } from '@portal/domain/access/isVerificationCode';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
@@ -10,31 +9,34 @@ import { CodeField } from '@portal/ui/CodeField';
 import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Row, Stack } from '@portal/ui/Stack';
-import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccessDraft } from './accessDraft.ts';
 import { isWrongCode } from './isWrongCode.ts';
 import { showContact } from './readLogin.ts';
 import { readSentCode } from './readSentCode.ts';
+import { Resend } from './Resend.tsx';
 import { texts } from './texts.ts';
 import { useCodeRequest } from './useCodeRequest.ts';
-import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
 
 export interface Validated {
   token?: string;
   registrationToken?: string;
+  /** A passkey is to be offered once the session is there (ACC-09). */
+  offersPasskey?: boolean;
 }
 
 export interface CodeStepProps {
   draft: AccessDraft;
   onValidated: (answer: Validated) => Promise<void>;
+  /** What the login says of whether the page could offer a passkey. */
+  canOffer: () => Promise<{ can_passkey?: true }>;
   /** A new code was sent, or the draft was parked to choose another contact. */
   onChange: (draft: AccessDraft) => void;
 }
 
 /** Enter the 6-digit code (PRO-10); it is sent by itself when the sixth digit arrives. */
-export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
+export function CodeStep({ draft, onValidated, canOffer, onChange }: CodeStepProps) {
   const { navigation, overlays } = usePortal();
   const identity = useApi(createIdentityApi);
   const request = useCodeRequest();
@@ -54,14 +56,19 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
 
   const validate = useAction<string, void>(
     async (digits) => {
+      const offerable = await canOffer();
       const validation =
         draft.channel === 'phone'
-          ? identity.validatePhone({ phone: draft.contact, code: digits })
-          : identity.validateEmail({ email: draft.contact, code: digits });
+          ? identity.validatePhone({ phone: draft.contact, code: digits, ...offerable })
+          : identity.validateEmail({ email: draft.contact, code: digits, ...offerable });
       // However it fails (ERR-43); what fails after it says nothing of the code (C-284).
       validation.catch(() => setError(CODE_INVALID));
       const answer = await validation;
-      await onValidated({ token: answer.token, registrationToken: answer.registration_token });
+      await onValidated({
+        token: answer.token,
+        registrationToken: answer.registration_token,
+        offersPasskey: answer.offer_passkey,
+      });
     },
     {
       onError: async (failure) => {
@@ -127,24 +134,5 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
         </Row>
       </Stack>
     </>
-  );
-}
-
-/** Another code may be asked for after a minute (C-93); until then the seconds count down. */
-function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
-  const left = useSecondsLeft(resendAt);
-  if (left > 0) {
-    return (
-      <Text size="small" tone="second" figures>
-        {texts.code.resendIn(formatCountdown(left))}
-      </Text>
-    );
-  }
-  return (
-    <Row>
-      <Button size="small" onClick={onResend}>
-        {texts.code.resend}
-      </Button>
-    </Row>
   );
 }

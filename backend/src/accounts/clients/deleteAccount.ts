@@ -25,6 +25,16 @@ const erased = [
   'calendarFeeds',
 ] as const;
 
+/** What goes with the login, at the last provider. */
+const ofPerson = [
+  'knownDevices',
+  'contactChangeRequests',
+  'contactChanges',
+  'passkeys',
+  'passkeyChallenges',
+  'passkeyOffers',
+] as const;
+
 /**
  * Ends the person's account at this provider (API-11): personal data, private notes, uploaded files, stored billing data,
  * bookings under preparation and the address of the calendar are erased, bookings to come are called off, and of what stays the customer's own words
@@ -93,6 +103,12 @@ export async function deleteAccount(
         .where('companyId', '=', company.id)
         .where('clientId', '=', client.id)
         .execute();
+    for (const table of ['passkeys', 'passkeyOffers'] as const)
+      await transaction
+        .deleteFrom(table)
+        .where('userId', '=', user.id)
+        .where('companyId', '=', company.id)
+        .execute();
     await tellOfDeletion(transaction, backend, customer, kept, now);
     // Answers that were kept in case a call is tried again.
     await transaction
@@ -109,9 +125,8 @@ export async function deleteAccount(
       .executeTakeFirst();
     if (other !== undefined) return;
     await revokeSessionsOfUser(transaction, user.id, now);
-    await transaction.deleteFrom('knownDevices').where('userId', '=', user.id).execute();
-    await transaction.deleteFrom('contactChangeRequests').where('userId', '=', user.id).execute();
-    await transaction.deleteFrom('contactChanges').where('userId', '=', user.id).execute();
+    for (const table of ofPerson)
+      await transaction.deleteFrom(table).where('userId', '=', user.id).execute();
     await transaction
       .updateTable('users')
       .set({ loginPhone: null, loginEmail: null, passwordHash: null, deletedAt: now })

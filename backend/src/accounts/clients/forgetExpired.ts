@@ -15,6 +15,7 @@ export async function forgetExpired(database: Database, now: Date): Promise<void
   await database.deleteFrom('registrationTokens').where('expiresAt', '<', before).execute();
   await database.deleteFrom('contactChanges').where('until', '<', before).execute();
   await database.deleteFrom('contactChangeRequests').where('expiresAt', '<', now).execute();
+  await database.deleteFrom('passkeyChallenges').where('expiresAt', '<', now).execute();
   const unseen = new Date(now.getTime() - DEVICE_KNOWN_MILLISECONDS);
   await database.deleteFrom('knownDevices').where('seenAt', '<', unseen).execute();
   await database

@@ -15,6 +15,7 @@ import { deviceOf } from '../devices/deviceOf.ts';
 import { sendCode } from './codes.ts';
 import { readLoginEmail, readLoginPhone } from './readLogin.ts';
 import { checkPassword, wordsAround } from '../login/checkPassword.ts';
+import { isPasskeyPlace } from '../passkeys/isPasskeyPlace.ts';
 import { findCustomer, type Customer } from '../sessions/requireCustomer.ts';
 import { answerWithSession } from '../sessions/answerWithSession.ts';
 import { validateContact } from './validateContact.ts';
@@ -59,7 +60,7 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      const { phone, code } = await readBody();
+      const { phone, code, can_passkey } = await readBody();
       const company = await requireCompany(context, backend);
       const customer = await findCustomer(context, backend);
       const device = deviceOf(context);
@@ -71,6 +72,7 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
         code,
         address: clientAddress(context),
         device,
+        canMakePasskey: can_passkey && isPasskeyPlace(context, company),
       });
       return context.json(answerWithSession(context, validated, device));
     },
@@ -113,7 +115,7 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      const { email, code, password } = await readBody();
+      const { email, code, password, can_passkey } = await readBody();
       const company = await requireCompany(context, backend);
       const customer = await findCustomer(context, backend);
       if (password !== undefined) checkPassword(password, wordsOf(email, company, customer));
@@ -127,6 +129,7 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
         password,
         address: clientAddress(context),
         device,
+        canMakePasskey: can_passkey && isPasskeyPlace(context, company),
       });
       return context.json(answerWithSession(context, validated, device));
     },

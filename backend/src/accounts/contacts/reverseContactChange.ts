@@ -7,7 +7,7 @@ import { texts } from '../identity/texts.ts';
 
 /**
  * Takes back a change of a login contact for whoever has the link that the former contact got (ACC-07): that contact and
- * the password of then come back, a contact of the other kind that was added since goes, and all sessions end.
+ * the password of then come back, a contact of the other kind and passkeys that were added since go, and all sessions end.
  * @throws ApiError 400 for an unknown or used link and after seven days
  */
 export async function reverseContactChange(
@@ -36,6 +36,11 @@ export async function reverseContactChange(
         passwordHash: change.passwordHash,
       })
       .where('id', '=', change.userId)
+      .execute();
+    await transaction
+      .deleteFrom('passkeys')
+      .where('userId', '=', change.userId)
+      .where('createdAt', '>=', change.changedAt)
       .execute();
     await revokeSessionsOfUser(transaction, change.userId, now);
   });

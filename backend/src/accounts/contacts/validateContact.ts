@@ -18,6 +18,7 @@ interface Validated {
   token?: string;
   registration_token?: string;
   registered: boolean;
+  offer_passkey?: boolean;
 }
 
 /**
@@ -37,6 +38,7 @@ export async function validateContact(
     password?: string | undefined;
     address: string;
     device: Device;
+    canMakePasskey: boolean;
   },
 ): Promise<Validated> {
   const { company, customer, channel, contact } = request;
@@ -72,6 +74,7 @@ export async function validateContact(
           {
             method: 'code',
             device: request.device,
+            canMakePasskey: request.canMakePasskey,
           },
           now,
         )),

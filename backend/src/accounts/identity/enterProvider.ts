@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { findClientOfUser, findUnclaimedClient, insertClient, updateClient } from './queries.ts';
+import { offerPasskey } from '../passkeys/offerPasskey.ts';
 import { noteDevice } from '../devices/noteDevice.ts';
 import type { Device } from '../devices/deviceOf.ts';
 import type { Company } from '../companies/company.ts';
@@ -67,6 +68,15 @@ export async function claim(
 export interface Entry {
   method: SessionEntry['method'];
   device: Device;
+  /** Whether the page could make a passkey now (ACC-09). */
+  canMakePasskey?: boolean;
+}
+
+/** A session, and whether to offer a passkey with it (ACC-09). */
+export interface Entered {
+  token: string;
+  registered: boolean;
+  offer_passkey: boolean;
 }
 
 /** Logs a person in at a provider, who is told when it is from a device that they do not use (ACC-04). */
@@ -75,15 +85,18 @@ export async function enterProvider(
   backend: Pick<Backend, 'environment' | 'delivery' | 'clock'>,
   company: Company,
   user: User,
-  { method, device }: Entry,
+  { method, device, canMakePasskey = false }: Entry,
   now: Date,
-): Promise<{ token: string; registered: boolean }> {
+): Promise<Entered> {
   const client = await clientAt(transaction, company.id, user, now);
   await noteDevice(transaction, backend, { company, client, user }, device, now);
   const entry = { method, device: device.name };
   return {
     token: await openSession(transaction, client, user.id, entry, now),
     registered: client.registeredAt !== null,
+    offer_passkey:
+      method !== 'passkey' &&
+      (await offerPasskey(transaction, { company, user }, canMakePasskey, now)),
   };
 }
 

@@ -8,6 +8,8 @@ import { codeRoutes } from '../contacts/codeRoutes.ts';
 import { loginRoutes } from '../login/loginRoutes.ts';
 import { passwordRoutes } from '../login/passwordRoutes.ts';
 import { forgetOldAttempts } from '../limits/rateLimit.ts';
+import { passkeyLoginRoutes } from '../passkeys/passkeyLoginRoutes.ts';
+import { passkeyRoutes } from '../passkeys/passkeyRoutes.ts';
 import { registrationRoutes } from '../registration/registrationRoutes.ts';
 import { sessionRoutes } from '../sessions/sessionRoutes.ts';
 
@@ -16,6 +18,8 @@ export const identityCapability: Capability = {
   routes: (backend: Backend) => {
     const app = describedRoutes('login');
     app.include(loginRoutes(backend));
+    app.include(passkeyLoginRoutes(backend));
+    app.include(passkeyRoutes(backend));
     app.include(codeRoutes(backend));
     app.include(contactChangeRoutes(backend));
     app.include(registrationRoutes(backend));

@@ -9,9 +9,14 @@ import { texts as generalTexts } from '../../platform/http/texts.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { takeCode } from '../contacts/codes.ts';
 import { readLogin } from '../contacts/readLogin.ts';
-import { acceptTerms, clientAt, enterProvider } from '../identity/enterProvider.ts';
+import {
+  acceptTerms,
+  clientAt,
+  enterProvider,
+  type Entered,
+  type Entry,
+} from '../identity/enterProvider.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
-import type { Device } from '../devices/deviceOf.ts';
 import { isPassword } from './hashPassword.ts';
 import { findClient, findUserByLogin } from '../identity/queries.ts';
 import { countContactAttempt, forgiveContactAttempts } from '../limits/contactAttempts.ts';
@@ -33,8 +38,8 @@ export async function login(
   backend: Backend,
   company: Company,
   { login: typed, password, code }: Credentials,
-  { address, device }: { address: string; device: Device },
-): Promise<{ token: string; registered: boolean }> {
+  { address, ...entry }: { address: string } & Omit<Entry, 'method'>,
+): Promise<Entered> {
   const { database, clock } = backend;
   const now = clock.now();
   const limits = limitsOf(backend.environment);
@@ -59,7 +64,7 @@ export async function login(
       user,
       {
         method: code === undefined ? 'password' : 'code',
-        device,
+        ...entry,
       },
       now,
     ),

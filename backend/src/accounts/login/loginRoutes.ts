@@ -11,6 +11,7 @@ import { deviceOf } from '../devices/deviceOf.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { login, loginAtProvider, loginToDemo } from './login.ts';
+import { isPasskeyPlace } from '../passkeys/isPasskeyPlace.ts';
 import { requireCustomer } from '../sessions/requireCustomer.ts';
 import { answerWithSession, answerWithSessionElsewhere } from '../sessions/answerWithSession.ts';
 
@@ -39,7 +40,9 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
       const company = await requireCompany(context, backend);
       const device = deviceOf(context);
       const address = clientAddress(context);
-      const entered = await login(backend, company, credentials, { address, device });
+      const canMakePasskey = credentials.can_passkey && isPasskeyPlace(context, company);
+      const entry = { address, device, canMakePasskey };
+      const entered = await login(backend, company, credentials, entry);
       return context.json(answerWithSession(context, entered, device));
     },
   );

@@ -12,6 +12,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { newId } from '../../platform/newId.ts';
 import { applyClientData } from '../clients/clientData.ts';
+import { offerPasskey } from '../passkeys/offerPasskey.ts';
 import type { Device } from '../devices/deviceOf.ts';
 import { noteDevice } from '../devices/noteDevice.ts';
 import { claim } from '../identity/enterProvider.ts';
@@ -101,6 +102,7 @@ export async function register(
       const accepted = { ...data, termsAcceptedAt: now, registeredAt: now };
       await updateClient(transaction, client.id, accepted);
       await noteDevice(transaction, backend, { company, client, user }, device, now);
+      await offerPasskey(transaction, { company, user }, false, now);
       const entry = { method: 'code', device: device.name } as const;
       const since = proof.authenticatedAt ?? now;
       return {

@@ -549,6 +549,31 @@ export interface Schema {
     recipient: OrNull<string>;
     notice: OrNull<string>;
   };
+  passkeyChallenges: {
+    challengeHash: string;
+    domain: string;
+    userId: OrNull<string>;
+    expiresAt: Instant;
+  };
+  passkeyOffers: {
+    userId: string;
+    companyId: string;
+    logins: number;
+    offeredAt: OrNull<Instant>;
+  };
+  passkeys: {
+    id: string;
+    userId: string;
+    companyId: string;
+    domain: string;
+    credentialId: string;
+    publicKey: Buffer;
+    counter: BigInteger;
+    transports: Optional<string[]>;
+    name: string;
+    createdAt: Instant;
+    lastUsedAt: OrNull<Instant>;
+  };
   paymentAccounts: {
     companyId: string;
     gateway: Optional<'ifthenpay' | 'sandbox'>;

@@ -9,6 +9,7 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import { Row } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { OtherSessions } from './OtherSessions.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { sessionsKey } from './sessionsKey.ts';
 import { texts } from './texts.ts';
@@ -50,6 +51,7 @@ export default function DevicesPage() {
             </List>
           </Card>
           <OtherSessions sessions={all.filter(({ current }) => !current)} />
+          <PasskeysCard />
         </>
       )}
     </Page>

@@ -19,6 +19,7 @@ import { REGISTRATION_PATH } from '../../access/loginPath.ts';
 import { readLogin, type LoginContact } from '../../access/readLogin.ts';
 import { texts } from '../../access/texts.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { Refused } from './Refused.tsx';
 
 export interface ContactStepProps {
@@ -28,11 +29,20 @@ export interface ContactStepProps {
   /** What is known of a contact that a code was sent to before. */
   parked: AccessDraft | null;
   onCodeSent: (draft: AccessDraft) => void;
-  onToken: (token: string) => Promise<void>;
+  /** What the login says of whether the page could offer a passkey. */
+  canOffer: () => Promise<{ can_passkey?: true }>;
+  onToken: (token: string, offersPasskey?: boolean) => Promise<void>;
 }
 
 /** First step of logging in: who, and either the password or a code. */
-export function ContactStep({ search, purpose, parked, onCodeSent, onToken }: ContactStepProps) {
+export function ContactStep({
+  search,
+  purpose,
+  parked,
+  onCodeSent,
+  canOffer,
+  onToken,
+}: ContactStepProps) {
   const { navigation, overlays } = usePortal();
   const identity = useApi(createIdentityApi);
   const codeRequest = useCodeRequest(parked);
@@ -48,8 +58,9 @@ export function ContactStep({ search, purpose, parked, onCodeSent, onToken }: Co
   const enter = useAction<LoginContact, void>(
     async ({ contact }) => {
       setRefused(false);
-      const { token } = await identity.login({ login: contact, password });
-      await onToken(token);
+      const offerable = await canOffer();
+      const entered = await identity.login({ login: contact, password, ...offerable });
+      await onToken(entered.token, entered.offer_passkey);
     },
     {
       onError: async (error) => {
@@ -151,6 +162,7 @@ export function ContactStep({ search, purpose, parked, onCodeSent, onToken }: Co
           </>
         )}
       </Form>
+      <PasskeyLogin onToken={onToken} />
       <hr className={styles.rule} />
       <Row between>
         <Text tone="second">{texts.login.noAccount}</Text>

@@ -24,7 +24,10 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(cleanup);
 
 test('an e-mail and a password log in, and the shell leads on', async () => {
@@ -324,4 +327,70 @@ test('whoever comes from another provider finds the phone filled in and is sent 
   const code = await screen.findByLabelText('Código de 6 dígitos');
   expect(portal.requests[0]?.body).toMatchObject({ phone: '+351912345678' });
   await waitFor(() => expect(document.activeElement).toBe(code));
+});
+
+const withPasskeys = (isAvailable = true) =>
+  vi.stubGlobal('PublicKeyCredential', {
+    isUserVerifyingPlatformAuthenticatorAvailable: async () => isAvailable,
+  });
+async function enterByPassword(options: Parameters<typeof createTestPortal>[0] = {}) {
+  const portal = open({
+    ...options,
+    answers: {
+      'POST /user/login/': () => ({ token: 't1', registered: true, offer_passkey: true }),
+    },
+  });
+  type('E-mail ou telemóvel', 'marta@exemplo.pt');
+  type('Password', 'Segredo1!');
+  click('Entrar');
+  await waitFor(() => expect(portal.adopted).toEqual(['t1']));
+  return portal;
+}
+
+test('where the browser can, the login says so, and the offer may be declined [ACC-09]', async () => {
+  withPasskeys();
+  const portal = await enterByPassword({ confirms: false });
+  expect(portal.requests[0]?.body).toMatchObject({ can_passkey: true });
+  await waitFor(() =>
+    expect(portal.shown).toEqual([{ kind: 'confirm', text: 'Entrar sem código da próxima vez?' }]),
+  );
+  expect(portal.requests).toHaveLength(1);
+});
+
+test.each([
+  ['in a wrapper', 'ANDROID', true, null],
+  ['in a browser that cannot', 'WEB', false, null],
+  ['where one was made before', 'WEB', true, '["here"]'],
+] as const)('%s the login asks for no offer [ACC-09]', async (_, platform, isAvailable, made) => {
+  withPasskeys(isAvailable);
+  if (made !== null) localStorage.setItem('portal.passkeys', made);
+  const portal = await enterByPassword({ platform });
+  expect(portal.requests[0]?.body).not.toHaveProperty('can_passkey');
+});
+
+const byPasskey = { name: 'Entrar com chave de acesso' };
+
+test('a passkey is a way in where one was made on this device, and only there [ACC-11]', () => {
+  withPasskeys();
+  open();
+  expect(screen.queryByRole('button', byPasskey)).toBeNull();
+  cleanup();
+  localStorage.setItem('portal.passkeys', '["here"]');
+  open();
+  expect(screen.getByRole('button', byPasskey)).toBeTruthy();
+  cleanup();
+  open({ platform: 'IOS' });
+  expect(screen.queryByRole('button', byPasskey)).toBeNull();
+});
+
+test('a device that says no leaves the other ways [ACC-11]', async () => {
+  withPasskeys();
+  localStorage.setItem('portal.passkeys', '["here"]');
+  const request = { challenge: 'YQ', rpId: 'x', timeout: 1, userVerification: 'required' };
+  const portal = open({ answers: { 'POST /user/login/passkey/options': () => request } });
+  click(byPasskey.name);
+  await screen.findByText('Não foi possível entrar com a chave de acesso. Peça um código.');
+  expect(portal.adopted).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Entrar com código' })).toBeTruthy();
+  expect(screen.getByRole('button', byPasskey)).toBeTruthy();
 });

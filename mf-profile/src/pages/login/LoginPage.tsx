@@ -6,6 +6,7 @@ import { CodeStep, type Validated } from '../../access/CodeStep.tsx';
 import { readPurpose } from '../../access/readPurpose.ts';
 import { useAccessDraft } from '../../access/useAccessDraft.ts';
 import { Welcome } from '../../access/Welcome.tsx';
+import { useOfferPasskey } from '../../passkeys/useOfferPasskey.ts';
 import { ContactStep } from './ContactStep.tsx';
 
 /** `/login`: password, or a code by SMS or e-mail (SHL-24). */
@@ -14,16 +15,20 @@ export default function LoginPage() {
   const { location } = useParcel();
   const [draft, setDraft] = useAccessDraft();
 
-  async function enter(token: string, path: string | null): Promise<void> {
+  const passkey = useOfferPasskey();
+
+  async function enter(token: string, path: string | null, offersPasskey = false): Promise<void> {
     await session.adopt(token);
     setDraft(null);
     if (path !== null) navigation.navigate(path, { replace: true });
+    if (offersPasskey) void passkey.offer();
   }
 
-  async function goOn({ token, registrationToken }: Validated): Promise<void> {
+  async function goOn({ token, registrationToken, offersPasskey }: Validated): Promise<void> {
     if (draft === null) return;
     if (token !== undefined) {
-      return enter(token, draft.forgotPassword ? '/alterar-password' : afterLogin(location.search));
+      const path = draft.forgotPassword ? '/alterar-password' : afterLogin(location.search);
+      return enter(token, path, offersPasskey);
     }
     // A contact nobody has registered with yet: only the client data is missing.
     const expiresAt = Date.now() + DATA_STEP_LIFETIME_MS;
@@ -34,14 +39,23 @@ export default function LoginPage() {
   return (
     <Welcome>
       {draft?.step === 'code' ? (
-        <CodeStep key={draft.contact} draft={draft} onValidated={goOn} onChange={setDraft} />
+        <CodeStep
+          key={draft.contact}
+          draft={draft}
+          onValidated={goOn}
+          canOffer={passkey.canOffer}
+          onChange={setDraft}
+        />
       ) : (
         <ContactStep
           parked={draft}
           search={location.search}
           purpose={readPurpose(location.state)}
           onCodeSent={setDraft}
-          onToken={(token) => enter(token, afterLogin(location.search))}
+          canOffer={passkey.canOffer}
+          onToken={(token, offersPasskey) =>
+            enter(token, afterLogin(location.search), offersPasskey)
+          }
         />
       )}
     </Welcome>

@@ -7,6 +7,7 @@ import { readPurpose } from '../../access/readPurpose.ts';
 import { texts } from '../../access/texts.ts';
 import { useAccessDraft } from '../../access/useAccessDraft.ts';
 import { Welcome } from '../../access/Welcome.tsx';
+import { useOfferPasskey } from '../../passkeys/useOfferPasskey.ts';
 import { ClientDataStep } from './ClientDataStep.tsx';
 import { RegistrationContactStep } from './RegistrationContactStep.tsx';
 import { SignUpStep } from './SignUpStep.tsx';
@@ -18,17 +19,20 @@ export default function RegisterPage() {
   const [draft, setDraft] = useAccessDraft();
   const [byPassword, setByPassword] = useState(false);
 
-  async function enter(token: string): Promise<void> {
+  const passkey = useOfferPasskey();
+
+  async function enter(token: string, offersPasskey = false): Promise<void> {
     await session.adopt(token);
     setDraft(null);
     const path = afterLogin(location.search);
     if (path !== null) navigation.navigate(path, { replace: true });
+    if (offersPasskey) void passkey.offer();
   }
 
-  async function goOn({ token, registrationToken }: Validated): Promise<void> {
+  async function goOn({ token, registrationToken, offersPasskey }: Validated): Promise<void> {
     if (draft === null) return;
     // A known customer who took the way of registering is simply logged in.
-    if (token !== undefined) return enter(token);
+    if (token !== undefined) return enter(token, offersPasskey);
     overlays.toast({ message: texts.code.validated[draft.channel], tone: 'success' });
     const expiresAt = Date.now() + DATA_STEP_LIFETIME_MS;
     setDraft({ ...draft, step: 'data', expiresAt, registrationToken });
@@ -48,7 +52,13 @@ export default function RegisterPage() {
         />
       )}
       {draft?.step === 'code' && (
-        <CodeStep key={draft.contact} draft={draft} onValidated={goOn} onChange={setDraft} />
+        <CodeStep
+          key={draft.contact}
+          draft={draft}
+          onValidated={goOn}
+          canOffer={passkey.canOffer}
+          onChange={setDraft}
+        />
       )}
       {draft?.step === 'data' && (
         <ClientDataStep

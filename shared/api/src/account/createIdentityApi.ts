@@ -5,7 +5,13 @@ import type { Http } from '../http/http.ts';
 export const platformSchema = v.picklist(['ANDROID', 'IOS', 'WEB']);
 
 export const phoneCodeRequestSchema = v.object({ phone: v.string(), platform: platformSchema });
-export const phoneValidationSchema = v.object({ phone: v.string(), code: v.string() });
+/** Whether the page could make a passkey now, so that one may be offered with the answer (ACC-09). */
+const canPasskey = v.optional(v.boolean(), false);
+export const phoneValidationSchema = v.object({
+  phone: v.string(),
+  code: v.string(),
+  can_passkey: canPasskey,
+});
 /** The password is that of the account to be made. It is only checked here: what counts comes with the code. */
 export const emailCodeRequestSchema = v.object({
   email: v.string(),
@@ -16,6 +22,7 @@ export const emailValidationSchema = v.object({
   email: v.string(),
   code: v.string(),
   password: v.optional(v.string()),
+  can_passkey: canPasskey,
 });
 
 /** Seconds until the next code may be asked for, and until this one expires. */
@@ -24,6 +31,9 @@ export const codeSentSchema = v.object({
   resend_after: v.number(),
   expires_in: v.number(),
 });
+
+/** Whether to offer a passkey with this session (ACC-09). */
+const offerPasskey = v.optional(v.boolean());
 
 /**
  * A validated contact. A visitor gets either a session `token` (known customer, `registered` true)
@@ -34,6 +44,7 @@ export const contactValidatedSchema = v.object({
   token: v.optional(v.string()),
   registration_token: v.optional(v.string()),
   registered: v.boolean(),
+  offer_passkey: offerPasskey,
 });
 
 export const loginRequestSchema = v.object({
@@ -41,8 +52,13 @@ export const loginRequestSchema = v.object({
   login: v.string(),
   password: v.optional(v.string()),
   code: v.optional(v.string()),
+  can_passkey: canPasskey,
 });
-export const loginAnswerSchema = v.object({ token: v.string(), registered: v.boolean() });
+export const loginAnswerSchema = v.object({
+  token: v.string(),
+  registered: v.boolean(),
+  offer_passkey: offerPasskey,
+});
 
 /** Entering a demo company as one of its customers (API-07, ENT-20). */
 export const demoLoginRequestSchema = v.object({ id: v.string(), domain: v.string() });

@@ -1,0 +1,2 @@
+/** Key of the person's passkeys. */
+export const passkeysKey = ['passkeys'] as const;
