@@ -47,7 +47,7 @@ export function useMakePasskey(): Action<void, boolean> {
           if (error.envelope.code === 'LOGIN_AGAIN') return loginAgain();
           return showApiError(overlays, error);
         }
-        const isHere = error instanceof Error && error.name === 'InvalidStateError';
+        const isHere = Object(error).code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
         overlays.toast({ message: isHere ? texts.alreadyHere : texts.notCreated });
         return undefined;
       },

@@ -9,6 +9,7 @@ import { Button } from '@portal/ui/Button';
 import { KeyRound } from '@portal/ui/icons/things/KeyRound';
 import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
+import { knowsPasskeys } from '../../passkeys/canMakePasskey.ts';
 import { ownPasskeys } from '../../passkeys/ownPasskeys.ts';
 import { texts } from '../../passkeys/texts.ts';
 
@@ -16,9 +17,7 @@ import { texts } from '../../passkeys/texts.ts';
 export function PasskeyLogin({ onToken }: { onToken: (token: string) => Promise<void> }) {
   const { native, overlays } = usePortal();
   const passkeys = useApi(createPasskeysApi);
-  const [isOffered] = useState(
-    () => native.platform === 'WEB' && 'PublicKeyCredential' in window && ownPasskeys.any(),
-  );
+  const [isOffered] = useState(() => knowsPasskeys(native.platform) && ownPasskeys.any());
   const [refused, setRefused] = useState<string | null>(null);
 
   const enter = useAction<void, void>(
