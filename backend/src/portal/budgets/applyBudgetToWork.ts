@@ -16,7 +16,10 @@ export interface WorkStage {
  * Where a work stands after a decision: the first approved job moves it to bars 3, one without any approval keeps 2.5
  * under a name that says so (BUD-24, BUD-25).
  */
-export function stateAfterDecision(work: LockedWork, { jobs }: StoredBudget): WorkStage {
+export function stateAfterDecision(
+  work: Pick<LockedWork, 'bars' | 'stateName'>,
+  { jobs }: Pick<StoredBudget, 'jobs'>,
+): WorkStage {
   const bars = Number(work.bars);
   const has = (state: StoredBudget['jobs'][number]['state']) =>
     jobs.some((job) => job.state === state);

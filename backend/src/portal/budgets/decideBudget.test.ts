@@ -410,10 +410,13 @@ test.each<[string, () => Promise<unknown>]>([
     },
   ],
   ['a payment was asked for', () => world.provider('POST', `/works/${id}/payment`, { total: 123 })],
-])('it cannot be taken back when %s [BUD-29]', async (_why, happens) => {
+])('it cannot be taken back, nor is that offered, when %s [BUD-29]', async (_why, happens) => {
   await postThree();
   const answer = await world.decide(id, { 'Travões dianteiros': 'approved' });
+  const offered = async () => (await world.budget(id)).decision?.undo_until ?? null;
+  expect(await offered()).toBe(answer.body['undo_until']);
   await happens();
+  expect(await offered()).toBeNull();
   const refused = await world.call(id, 'budget/decision/undo', {
     record_id: world.recordOf(answer),
   });

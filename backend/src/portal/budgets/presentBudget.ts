@@ -5,6 +5,7 @@ import { centsToEuros } from '@portal/domain/money/cents';
 import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import type { BudgetJobLine } from '../../platform/database/jsonColumns.ts';
 import { firstDayAfterPeriod } from '../withdrawals/earlyStart.ts';
+import { canUndo } from './canUndo.ts';
 import { earlyStartOfBudget } from './earlyStartOfBudget.ts';
 import { totalsOf, totalsOnWire } from './totalsOf.ts';
 import { CONTEST_DAYS, lastDecision, type DecisionRecord } from './evidence/decisionRecord.ts';
@@ -83,14 +84,15 @@ export function presentBudget(budget: StoredBudget, view: BudgetView): BudgetVer
     needs_code: view.codeAboveCents !== null && all.totalCents > view.codeAboveCents,
     renewal_requested_at: budget.renewalRequestedAt?.toISOString() ?? null,
     early_start_before: isDecidable(budget, work, now) ? earlyStartOfBudget(budget, now) : null,
-    decision: last === undefined ? null : decisionOnWire(last, isInForce, now),
+    decision:
+      last === undefined
+        ? null
+        : decisionOnWire(last, isInForce && canUndo(last, work, budget, now), now),
     ...(isInForce && { earlier_decisions: earlierDecisions(view, last) }),
   };
 }
 
-function decisionOnWire(record: DecisionRecord, isInForce: boolean, now: Date): BudgetDecision {
-  const { undoUntil } = record;
-  const canUndo = isInForce && undoUntil !== null && undoUntil > now;
+function decisionOnWire(record: DecisionRecord, isUndoable: boolean, now: Date): BudgetDecision {
   return {
     record_id: record.id,
     at: record.at.toISOString(),
@@ -98,7 +100,7 @@ function decisionOnWire(record: DecisionRecord, isInForce: boolean, now: Date): 
     by: record.by,
     approves: record.approves,
     has_document: record.hasDocument,
-    undo_until: canUndo ? undoUntil.toISOString() : null,
+    undo_until: isUndoable ? (record.undoUntil?.toISOString() ?? null) : null,
     early_start: record.earlyStart,
     starts_from: record.earlyStart === false ? firstDayAfterPeriod(record.recordedAt) : null,
     contested: record.contested,

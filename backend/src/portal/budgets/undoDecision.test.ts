@@ -52,7 +52,7 @@ test('a decision about extra work is taken back at any stage; what was agreed be
   expect(before.slice(0, 2)).toEqual([{ bars: 4, name: 'Em reparação' }, 120]);
 });
 
-test('what was withdrawn from since is not agreed again by taking a decision back', async () => {
+test('what was withdrawn from since is not agreed again by taking a decision back, nor is that offered', async () => {
   const unasked = { early_start: false };
   await world.decide(id, { Travões: 'approved', Escovas: 'declined' }, unasked);
   await state({ bars: 4 });
@@ -60,7 +60,9 @@ test('what was withdrawn from since is not agreed again by taking a decision bac
   const decided = await world.decide(id, { Disco: 'approved' }, unasked);
   const key = await withdrawalKey(world.portal.backend.database, id);
   const statement = { name: 'Ana Marques', contract: id, email: 'ana@exemplo.pt', key };
+  expect((await world.budget(id)).decision?.undo_until).toBe(decided.body['undo_until']);
   await world.portal.call('POST', '/main/legal/withdrawals', { json: statement });
+  expect((await world.budget(id)).decision?.undo_until).toBeNull();
   const before = await seen();
   expect(await undo(decided)).toMatchObject({ status: 409, body: { reason: 'CANNOT_UNDO' } });
   expect(await seen()).toEqual(before);

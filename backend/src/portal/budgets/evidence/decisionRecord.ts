@@ -19,6 +19,10 @@ export interface DecisionRecord {
   /** The employee who recorded it. */
   by: string | null;
   undoUntil: Date | null;
+  /** The stage of the work before it; null in records that do not say it. */
+  barsBefore: string | null;
+  /** Whether since then a line was done, a payment demanded, or something withdrawn from. */
+  hasMovedOn: boolean;
   /** Whether it asks for the work inside the time for withdrawing; null where it was not asked about (LAW-09). */
   earlyStart: boolean | null;
   contested: boolean;
@@ -34,10 +38,18 @@ export async function loadDecisions(
   companyId: string,
   workId: string,
 ): Promise<readonly DecisionRecord[]> {
+  const subject = `A-${workId}`;
   const { rows } = await sql<DecisionRecord>`
     select record.id, record.version, record.how, record.undo_until, record.early_start,
       record.at as recorded_at, coalesce(((person.content::jsonb)->>'said_at')::timestamptz, record.at) as at,
-      (person.content::jsonb)->>'by' as by,
+      (person.content::jsonb)->>'by' as by, (record.snapshot::jsonb) #>> '{work,bars}' as bars_before,
+      coalesce((select count(*) from task_lines line where line.work_id = ${workId} and line.completed)
+          > ((record.snapshot::jsonb) #>> '{work,done}')::integer, false)
+        or exists (select 1 from payments payment where payment.company_id = record.company_id
+          and payment.subject = record.subject and payment.created_at >= record.at)
+        or exists (select 1 from evidence_records withdrawn where withdrawn.company_id = record.company_id
+          and withdrawn.subject = record.subject and withdrawn.kind = 'withdrawn'
+          and withdrawn.sequence > record.sequence) as has_moved_on,
       exists (select 1 from evidence_records contest where contest.company_id = record.company_id
         and contest.about_id = record.id and contest.kind = 'contested') as contested,
       exists (select 1 from jsonb_each_text(record.jobs) as job (id, state) where job.state = 'approved'
@@ -47,7 +59,7 @@ export async function loadDecisions(
         and 'approved' in (select value from jsonb_each_text(record.jobs)) as has_document
     from evidence_records record
     left join evidence_people person on person.record_id = record.id
-    where record.company_id = ${companyId} and record.subject = ${`A-${workId}`}
+    where record.company_id = ${companyId} and record.subject = ${subject}
       and record.kind in ('decided', 'recorded')
       and not exists (select 1 from evidence_records undone where undone.company_id = record.company_id
         and undone.about_id = record.id and undone.kind = 'undone')
