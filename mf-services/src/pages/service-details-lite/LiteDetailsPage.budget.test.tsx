@@ -8,7 +8,11 @@ import { givenScreen } from '../../testing/givenScreen.ts';
 import LiteDetailsPage from './LiteDetailsPage.tsx';
 
 const euros = (amount: string) => `${amount}\u00a0€`;
-const refused = Response.json({ reason: 'CODE_REQUIRED' }, { status: 403 });
+/** As the server refuses: in its envelope, whose code is a number (API-03). */
+const refused = Response.json(
+  { type: 'Failure', http_code: 403, code: 403, message: 'Código', reason: 'CODE_REQUIRED' },
+  { status: 403 },
+);
 const budget = aBudgetVersion({ jobs: [aJob({ files: [aFile()] }), oil] });
 const chosen = { total: 140.22, total_novat: 114, total_discount: 0, deduction: 0, vat: [] };
 /** What a link shows of it: lines and total. */

@@ -39,7 +39,9 @@ export const work = (changes: Work) => ({ [`GET /services/${changes.id}/`]: () =
 export const appointment = (details: Work) => ({
   [`GET /appointments/${details.id}`]: () => ({ token: 'token-9', details }),
 });
-export const refused = (status: number, body: object) => () => Response.json(body, { status });
+/** A refusal in the envelope that the server gives every one (API-03). */
+export const refused = (status: number, body: object) => () =>
+  Response.json({ type: 'Failure', http_code: status, code: status, ...body }, { status });
 /** Waits for what needs no time to pass, which `waitFor` would let pass where the timers are a test's own. */
 export async function waitWithoutTime(check: () => void): Promise<void> {
   for (let tries = 0; ; tries += 1) {

@@ -23,7 +23,7 @@ function open(isDemo = false) {
       'POST /services/A-2/budget/decision': ({ body }) =>
         typeof body === 'object' && body !== null && 'proof' in body
           ? decided
-          : Response.json({ reason: 'CODE_REQUIRED' }, { status: 403 }),
+          : refused(403, { reason: 'CODE_REQUIRED' })(),
       'POST /services/A-2/code': () => ({ sent_to: '••• ••• 678' }),
       'POST /services/A-2/code/validate': refused(400, { message: 'x' }),
     },
@@ -121,10 +121,10 @@ test.each([
 test('what was proved is not asked for again when the decision was refused for another reason [BUD-32]', async () => {
   const shell = open();
   shell.answer('POST /services/A-2/code/validate', () => ({ proof: 'proof-1' }));
-  const needsCode = Response.json({ reason: 'CODE_REQUIRED' }, { status: 403 });
-  const changed = Response.json({ reason: 'TOTAL_CHANGED', title: 'Aviso' }, { status: 409 });
+  const needsCode = refused(403, { reason: 'CODE_REQUIRED' });
+  const changed = refused(409, { reason: 'TOTAL_CHANGED', title: 'Aviso' });
   shell.answer('POST /services/A-2/budget/decision', ({ body }) =>
-    JSON.stringify(body).includes('proof') ? changed.clone() : needsCode.clone(),
+    JSON.stringify(body).includes('proof') ? changed() : needsCode(),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
   const asked = await dialog();
@@ -132,7 +132,7 @@ test('what was proved is not asked for again when the decision was refused for a
   fireEvent.click(asked.getByRole('button', { name: conclusion }));
   await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'info', text: 'Aviso' }));
   shell.answer('POST /services/A-2/budget/decision', ({ body }) =>
-    JSON.stringify(body).includes('proof') ? decided : needsCode.clone(),
+    JSON.stringify(body).includes('proof') ? decided : needsCode(),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Aprovar orçamento' }));
   await waitFor(() =>
