@@ -55,6 +55,8 @@ export const LOOKS = [
   'details with a budget',
   'details: early start',
   'details: decision of jobs',
+  'details: budget of jobs',
+  'details: code for a decision',
   'question: budget changed',
   'details: budget that changed',
   'details: approval by phone',

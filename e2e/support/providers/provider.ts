@@ -33,13 +33,12 @@ const requestsSchema = v.object({
   requests: v.array(v.object({ id: v.string(), subject: v.string() })),
 });
 
-/** One call of the provider API. @throws Error when it is refused */
-export async function callProvider(
+async function sendToProvider(
   domain: Domain,
   method: string,
   path: string,
   body?: unknown,
-): Promise<unknown> {
+): Promise<Response> {
   const file = readFileSync(join(settings.dataFolder, 'provider-keys.json'), 'utf8');
   const key = v.parse(keysSchema, JSON.parse(file))[domain];
   const response = await fetch(`${addresses.backend}/provider-api/v1${path}`, {
@@ -53,7 +52,17 @@ export async function callProvider(
   });
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.json();
+  return response;
+}
+
+/** One call of the provider API. @throws Error when it is refused */
+export async function callProvider(
+  domain: Domain,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  return (await sendToProvider(domain, method, path, body)).json();
 }
 
 function pathOf(subject: string): string {
@@ -134,6 +143,11 @@ export function providerOf(domain: Domain) {
     async decisionOf(id: string) {
       const answer = await callProvider(domain, 'GET', `/works/${id}/budgets`);
       return v.parse(budgetVersionsSchema, answer).budgets[0]?.decision;
+    },
+    /** The document of what a decision approved. */
+    async approvalDocument(record: string): Promise<Buffer> {
+      const response = await sendToProvider(domain, 'GET', `/approvals/${record}.pdf`);
+      return Buffer.from(await response.arrayBuffer());
     },
     async work(id: string) {
       return v.parse(subjectSchema, await callProvider(domain, 'GET', `/works/${id}`));

@@ -8,6 +8,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CodeField } from '@portal/ui/CodeField';
 import { Dialog } from '@portal/ui/Dialog';
+import { Form } from '@portal/ui/Form';
 import { Text } from '@portal/ui/Text';
 import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
 import { useState } from 'react';
@@ -98,15 +99,17 @@ export default function CodeDialog(props: CodeDialogProps) {
       }
     >
       <Text>{provider.isDemo ? texts.code.demo : texts.code.sentTo(sent.to)}</Text>
-      <CodeField
-        label={texts.code.label}
-        value={code}
-        error={error}
-        onChange={(digits) => {
-          setCode(digits);
-          setError(null);
-        }}
-      />
+      <Form onSubmit={submit}>
+        <CodeField
+          label={texts.code.label}
+          value={code}
+          error={error}
+          onChange={(digits) => {
+            setCode(digits);
+            setError(null);
+          }}
+        />
+      </Form>
     </Dialog>
   );
 }

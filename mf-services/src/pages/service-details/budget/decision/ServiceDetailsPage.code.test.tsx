@@ -54,7 +54,9 @@ test('above the provider’s amount a code is asked for, which is entered before
   expect(await asked.findByText('Código inválido ou expirado')).toBeTruthy();
   shell.answer('POST /services/A-2/code/validate', () => ({ proof: 'proof-1' }));
   fireEvent.change(field, { target: { value: '481902' } });
-  fireEvent.click(asked.getByRole('button', { name: conclusion }));
+  // As the Enter key in the field does.
+  const form = field.closest('form');
+  if (form) fireEvent.submit(form);
   await waitFor(() =>
     expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Orçamento aprovado.' }),
   );
