@@ -52,8 +52,15 @@ async function askForInvoice(): Promise<void> {
   expect(asked.status).toBe(200);
 }
 
+/** What the examples call, as `GET /provider-api/v1/works`. */
+const called = new Set<string>();
+
 async function run(script: string): Promise<{ code: number | null; output: string }> {
-  const server = serve({ fetch: portal.app.fetch, hostname: '127.0.0.1', port: 0 });
+  const fetch = (request: Request) => {
+    called.add(`${request.method} ${new URL(request.url).pathname}`);
+    return portal.app.fetch(request);
+  };
+  const server = serve({ fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
@@ -94,8 +101,22 @@ test.skipIf(process.platform === 'win32')(
     expect(requests).toMatchObject([{ state: 'answered' }]);
     const { withdrawals } = await asProvider(portal, key, 'GET', '/withdrawals');
     expect(withdrawals).toMatchObject([{ state: 'refused' }]);
+    expect(callsWithoutExample()).toEqual([]);
   },
 );
+
+/** Calls of the provider API about budgets, invoices and what the law asks that no example makes. */
+function callsWithoutExample(): string[] {
+  const about = /budget|approvals|invoice|invoicing|withdrawals|\/v1\/(provider|settings)$/;
+  return portal.app.routes
+    .filter(({ method, path: route }) => method !== 'ALL' && about.test(route))
+    .filter(({ path: route }) => route.startsWith('/provider-api/'))
+    .filter(({ method, path: route }) => {
+      const pattern = new RegExp(`^${method} ${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+      return ![...called].some((call) => pattern.test(call));
+    })
+    .map(({ method, path: route }) => `${method} ${route}`);
+}
 
 test('an upload with the key of an earlier one gives the first answer and keeps one file', async () => {
   const opened = await asProvider(portal, key, 'POST', '/works', {

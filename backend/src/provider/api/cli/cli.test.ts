@@ -1,6 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,15 +64,31 @@ test('a budget of jobs is posted, decided and proved by one word each', async ()
     const decision = { version: 1, method: 'phone', by: 'Rui Lima' };
     const said = { ...decision, jobs: { [budgets[0].jobs[0].id]: 'approved' } };
     await command('decide', id, file('decision.json', said));
-    expect(JSON.parse(await command('approvals'))).toMatchObject({
-      approvals: [{ kind: 'recorded', subject: id, total: 120 }],
-    });
+    const { approvals } = JSON.parse(await command('approvals'));
+    expect(approvals).toMatchObject([{ kind: 'recorded', subject: id, total: 120 }]);
     expect(JSON.parse(await command('verify'))).toEqual({ valid: true, records: 1 });
+    const document = path.join(folder, 'aprovacao.pdf');
+    const saved = JSON.parse(await command('approval', approvals[0].id, document));
+    const bytes = readFileSync(document);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(saved).toEqual({ file: document, bytes: bytes.byteLength });
+    await expect(command('approval', 'none', document)).rejects.toThrow('404');
     const changed = await command('settings', file('settings.json', { budget_validity_days: 9 }));
     expect(JSON.parse(changed)).toMatchObject({ settings: { budget_validity_days: 9 } });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test('a word says who the provider is by law', async () => {
+  const file = path.join(portal.backend.environment.dataDirectory, 'legal.json');
+  const legal = {
+    ...{ legal_name: 'Auto Mirante, Lda.', nipc: '502448911', email: 'oficina@exemplo.pt' },
+    address: 'Rua do Heroísmo 214, 4300-255 Porto',
+  };
+  writeFileSync(file, JSON.stringify({ legal }));
+  await command('legal', file);
+  expect(JSON.parse(await command('settings'))).toMatchObject({ legal });
 });
 
 test('one word calls off a work and cancels an appointment', async () => {
@@ -150,6 +166,9 @@ test('words attach a document, list it and void it, and refuse a request', async
   expect(requests).toMatchObject([{ subject: id }]);
   await command('refuse', requests[0].id, 'Falta', 'o', 'NIF');
   expect(JSON.parse(await command('requests'))).toMatchObject({ requests: [] });
+  await portal.call('POST', `/main/services/${id}/invoice`, { token, json });
+  const again = JSON.parse(await command('requests')).requests;
+  expect(JSON.parse(await command('sent', again[0].id))).toMatchObject({ state: 'answered' });
 });
 
 test('words name a certified program and list what it has not issued', async () => {

@@ -18,8 +18,10 @@ Commands
   budgets <A-id>                         every version of the budget, as JSON
   decide <A-id> <file>                   record what the customer said of it, the body as a JSON file
   approvals                              the evidence of decisions, newest first, as JSON
+  approval <record id> <path>            save the document of what one approved
   verify                                 recompute the chain of evidence
   settings [<file>]                      the settings, or change them: the body of the call as a JSON file
+  legal <file>                           say who the provider is by law, the body of the call as a JSON file
   services                               the services that can be booked, as JSON
   service <own id> <file>                add or change a service, the body of the call as a JSON file: also
                                          whether bookings of it may be withdrawn from
@@ -39,6 +41,7 @@ Commands
   void <document id> <reason>            mark a document as voided
   requests                               list the requests for invoices that wait
   refuse <request id> <reason>           refuse a request for an invoice
+  sent <request id>                      note that it was answered by other ways
   invoicing                              which certified program issues documents, and what it has not issued
   connect <file>                         name the certified program, the body of the call as a JSON file
   arrived <S-id>                         the customer is here

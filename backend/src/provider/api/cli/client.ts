@@ -13,6 +13,8 @@ export type JsonObject = Record<string, unknown>;
 export interface ProviderClient {
   get(path: string): Promise<JsonObject>;
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<JsonObject>;
+  /** What a call answers that is no JSON: a document. */
+  download(path: string): Promise<Buffer>;
   /** Sends a file as multipart form; `field` is `media`, or `image` for an item's photograph. */
   upload(path: string, field: string, file: string, description?: string): Promise<JsonObject>;
   /** Attaches a PDF of invoicing with the fields of its form. */
@@ -21,13 +23,15 @@ export interface ProviderClient {
 
 /** @param address of the backend, for example `http://127.0.0.1:4301` */
 export function createProviderClient(address: string, key: string): ProviderClient {
-  const call = async (callPath: string, init: RequestInit): Promise<JsonObject> => {
-    const response = await fetch(`${address}/provider-api/v1${callPath}`, {
+  const ask = (callPath: string, init: RequestInit): Promise<Response> =>
+    fetch(`${address}/provider-api/v1${callPath}`, {
       ...init,
       headers: { ...init.headers, Authorization: `Bearer ${key}` },
     }).catch((error: unknown) => {
       throw new ProviderApiError(`The backend at ${address} cannot be reached.`, { cause: error });
     });
+  const call = async (callPath: string, init: RequestInit): Promise<JsonObject> => {
+    const response = await ask(callPath, init);
     const body: unknown = await response.json().catch(() => ({}));
     const answer: JsonObject =
       typeof body === 'object' && body !== null ? Object.fromEntries(Object.entries(body)) : {};
@@ -45,6 +49,11 @@ export function createProviderClient(address: string, key: string): ProviderClie
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
         body: JSON.stringify(body),
       }),
+    download: async (callPath) => {
+      const response = await ask(callPath, {});
+      if (!response.ok) throw new ProviderApiError(`GET ${callPath}: ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
+    },
     upload: async (callPath, field, file, description) => {
       const form = new FormData();
       form.set(field, new File([await readFile(file)], path.basename(file)));

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { JsonObject, ProviderClient } from './client.ts';
 import { readJsonFile } from './readJsonFile.ts';
 import { euros, need } from './usageError.ts';
@@ -24,6 +25,12 @@ export async function runBudgetCommand(
       return client.get(`${work()}/budgets`);
     case 'approvals':
       return client.get('/approvals');
+    case 'approval': {
+      const target = need(words[1], 'The path');
+      const document = await client.download(`/approvals/${need(words[0], 'The id')}.pdf`);
+      await writeFile(target, document);
+      return { file: target, bytes: document.byteLength };
+    }
     case 'verify':
       return client.get('/approvals/verify');
     case 'jobs':

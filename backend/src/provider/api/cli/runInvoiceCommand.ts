@@ -42,6 +42,8 @@ export async function runInvoiceCommand(
       return client.get('/invoice-requests?state=requested');
     case 'refuse':
       return client.send('POST', `/invoice-requests/${id()}`, { refuse: true, reason: reason() });
+    case 'sent':
+      return client.send('POST', `/invoice-requests/${id()}`, { sent: true });
     case 'invoicing':
       return client.get('/invoicing-account');
     case 'connect':

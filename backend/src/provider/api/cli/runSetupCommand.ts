@@ -16,6 +16,8 @@ export async function runSetupCommand(
       return words[0] === undefined
         ? client.get('/provider')
         : client.send('PUT', '/settings', readJsonFile(words[0]));
+    case 'legal':
+      return client.send('PUT', '/provider', readJsonFile(need(words[0], 'The path')));
     case 'feed':
       return client.send('POST', feedPath(words[0]), {});
     case 'end-feed':
