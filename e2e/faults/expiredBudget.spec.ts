@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
+import * as v from 'valibot';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
+import { callApi } from '../support/api.ts';
 import { moveClock } from '../support/moveClock.ts';
 import { test } from '../support/people/customerTest.ts';
 import { givenFor, budgetJobs, inDays } from '../support/people/givenFor.ts';
@@ -10,6 +12,7 @@ test.setTimeout(120_000);
 // The time of all providers is moved: it stands here because nothing runs beside these tests.
 test.afterEach(() => moveClock({ reset: true }));
 
+const itemsSchema = v.object({ items: v.array(v.object({ id: v.string() })) });
 const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -23,7 +26,25 @@ test(
     const work = await given.work(2);
     const day = inDays(1);
     await given.provider.postJobs(work, budgetJobs, { valid_until: day });
+    // Of another one the brakes are agreed and the rest is put off.
+    const put = await given.work(2, { item: { plate: 'AA-33-DD', brand: 'Seat', model: 'Ibiza' } });
+    await given.provider.postJobs(put, budgetJobs, { valid_until: day });
+    const [brakes = '', oil = '', wipers = ''] = await given.provider.jobIds(put);
+    await given.provider.recordDecision(put, {
+      version: 1,
+      jobs: { [brakes]: 'approved', [oil]: 'later', [wipers]: 'declined' },
+      ...{ method: 'phone', by: 'Rui Lima' },
+    });
+    const { domain, token } = customer;
+    const { items } = v.parse(itemsSchema, await callApi(domain, '/main/items/', { token }));
     await moveClock({ advanceSeconds: 2 * 86_400 });
+    const [first = ''] = await given.provider.jobIds(work);
+    const late = { version: 1, jobs: { [first]: 'approved' }, total: 109 };
+    await expect(
+      callApi(domain, `/main/services/${work}/budget/decision`, {
+        ...{ method: 'POST', token, body: late },
+      }),
+    ).rejects.toThrow(/: 409 .*"reason":"BUDGET_EXPIRED"/);
     const main = page.getByRole('main');
     const renew = main.getByRole('button', { name: 'Pedir novo orçamento' });
     for (const size of sizes) {
@@ -52,5 +73,18 @@ test(
     await page.reload();
     await expect(asked).toBeVisible();
     await expect(renew).toHaveCount(0);
+
+    // What was put off is no longer decided by itself: it is asked for, and orders nothing.
+    const row = main.getByRole('listitem').filter({ hasText: 'Mudança de óleo' });
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.goto(`/client/equipment-details/${items[0]?.id}`);
+      await expect(row.getByRole('button', { name: /^Pedir este trabalho/ })).toBeVisible();
+      await expect(main.getByRole('link', { name: /^Rever decisão/ })).toHaveCount(0);
+    }
+    await tabTo(page, row.getByRole('button', { name: /^Pedir este trabalho/ }));
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('button', { name: /^Pedir este trabalho/ })).toHaveCount(0);
+    expect((await given.provider.work(put)).state.bars).toBe(3);
   },
 );

@@ -14,6 +14,8 @@ test('jobs are decided one by one with the keyboard alone, what it obliges to pa
   const main = page.getByRole('main');
   const choice = (job: string) => main.getByRole('group', { name: job }).getByRole('radio');
   await page.goto(`/client/service-details/${work}`);
+  await expect(main.getByText('Garantia: 24 meses')).toBeVisible();
+  await expect(main.getByText(/^A soma pode diferir/)).toHaveCount(0);
   await tabTo(page, choice('Travões dianteiros').first());
   await page.keyboard.press('Space');
   await tabTo(page, choice('Mudança de óleo').first());

@@ -55,7 +55,12 @@ test(
       atcud: 'CSDF7T5H-418',
     });
     expect(attached.sha256).toBe(sha256(bytes));
-    await page.reload();
+    await page.goto('/client/services');
+    await page.getByRole('button', { name: /^Notificações/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notificações' })).toContainText(
+      'Tem uma nova fatura de Auto Mirante.',
+    );
+    await page.goto(details(work));
     await expect(card(page)).toContainText(/^Faturas.*Fatura.*115,62\s€ATCUD: CSDF7T5H-418/);
     await expectAccessible(page, 'details: documents');
     const file = await download(page, number);

@@ -63,6 +63,8 @@ export async function loadApproval(
         exists(
           selectFrom('evidenceRecords as undone')
             .select('undone.id')
+            .whereRef('undone.companyId', '=', 'record.companyId')
+            .whereRef('undone.subject', '=', 'record.subject')
             .whereRef('undone.aboutId', '=', 'record.id')
             .where('undone.kind', '=', 'undone'),
         ),

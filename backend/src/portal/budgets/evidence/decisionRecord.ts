@@ -32,7 +32,7 @@ export interface DecisionRecord {
   hasDocument: boolean;
 }
 
-/** The decisions of a work that hold, newest first. */
+/** The decisions of a work that hold, newest first; each look at other records is by their subject, which has an index. */
 export async function loadDecisions(
   database: Database,
   companyId: string,
@@ -51,7 +51,7 @@ export async function loadDecisions(
           and withdrawn.subject = record.subject and withdrawn.kind = 'withdrawn'
           and withdrawn.sequence > record.sequence) as has_moved_on,
       exists (select 1 from evidence_records contest where contest.company_id = record.company_id
-        and contest.about_id = record.id and contest.kind = 'contested') as contested,
+        and contest.subject = record.subject and contest.about_id = record.id and contest.kind = 'contested') as contested,
       exists (select 1 from jsonb_each_text(record.jobs) as job (id, state) where job.state = 'approved'
         and not exists (select 1 from jsonb_array_elements((record.snapshot::jsonb) -> 'budget' -> 'jobs') as before
           where before ->> 'id' = job.id and before ->> 'state' = 'approved')) as approves,
@@ -62,7 +62,7 @@ export async function loadDecisions(
     where record.company_id = ${companyId} and record.subject = ${subject}
       and record.kind in ('decided', 'recorded')
       and not exists (select 1 from evidence_records undone where undone.company_id = record.company_id
-        and undone.about_id = record.id and undone.kind = 'undone')
+        and undone.subject = record.subject and undone.about_id = record.id and undone.kind = 'undone')
     order by record.sequence desc`.execute(database);
   return rows;
 }
