@@ -40,8 +40,8 @@ async function retryUntil(page: Page, part: Locator, open?: Locator): Promise<vo
   await expect(async () => {
     if (await retryIn(page).isVisible()) await retryIn(page).click();
     else if (open && !(await part.isVisible())) await open.click();
-    await expect(part).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(part).toBeVisible({ timeout: 8000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 const retryIn = (page: Page) => page.getByRole('button', { name: 'Tentar novamente' });

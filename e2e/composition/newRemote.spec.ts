@@ -67,8 +67,8 @@ test('a new remote passes every check and stands before one provider, and nothin
   await expect(async () => {
     await tab.goto(`${originOf(domains.barber)}/client/services`);
     await openMenu();
-    await expect(entry).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(entry).toBeVisible({ timeout: 8000 });
+  }).toPass({ timeout: 60_000 });
   expect(await findViolations(tab)).toEqual([]);
   await entry.click();
   await expect(tab).toHaveURL(`${originOf(domains.barber)}/client/${page}`);
@@ -98,6 +98,6 @@ test('a new remote passes every check and stands before one provider, and nothin
   await copy.program('scripts/src/rollout.ts', 'rollback', name, ...reason);
   await expect(async () => {
     await tab.reload();
-    await expect(tab.getByRole('heading', notFound)).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(tab.getByRole('heading', notFound)).toBeVisible({ timeout: 8000 });
+  }).toPass({ timeout: 60_000 });
 });

@@ -57,8 +57,8 @@ async function openPage(page: Page, path: string, name: string): Promise<void> {
   await openSession(page.context(), provider.customer);
   await expect(async () => {
     await page.goto(`${originOf(provider.domain)}/client/${path}`);
-    await expect(page.getByRole('region', { name })).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('region', { name })).toBeVisible({ timeout: 8000 });
+  }).toPass({ timeout: 60_000 });
   const mounted = page.locator(`[data-release="${version}"]`);
   await expect(mounted.getByRole('region', { name })).toBeVisible();
 }

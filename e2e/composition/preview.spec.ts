@@ -114,7 +114,7 @@ test(
     await expect(async () => {
       await page.goto(address('nenhuma'));
       await expect(page.getByRole('heading', { name: 'Versão anterior' })).toBeVisible({
-        timeout: 2000,
+        timeout: 5000,
       });
     }).toPass();
     await page.goto(link);

@@ -92,7 +92,8 @@ test(
     await expect(page.getByRole('status')).toHaveText('The version was taken back.');
     const takenBack = Date.now();
     await expect.poll(() => releaseAt(page, domains.barber), { intervals: [50] }).toBe(before);
-    expect(Date.now() - takenBack).toBeLessThan(5000);
+    // A second, of which a busy machine makes several.
+    expect(Date.now() - takenBack).toBeLessThan(15_000);
     const history = await run('rollout', 'history', remote);
     expect(history).toMatch(/Ana +The bell rings twice/);
     expect(history).toContain('Rita (Equipa das notificações)  First look');

@@ -126,9 +126,9 @@ test(
       await link.hover();
       // The shell begins to listen once its page is drawn.
       await expect
-        .poll(() => files.some((file) => /page-schedule\.\w+\.js$/.test(file)), { timeout: 1000 })
+        .poll(() => files.some((file) => /page-schedule\.\w+\.js$/.test(file)), { timeout: 3000 })
         .toBe(true);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 45_000 });
     await page.waitForLoadState('networkidle');
     const before = files.filter((file) => file.endsWith('.js'));
     await link.click();

@@ -31,7 +31,7 @@ test('a view that throws while it is used gives way to a panel, and begins anew 
   const panel = await openPanel(page, stage, 'later');
   await panel.getByRole('button', { name: 'Falhar' }).click();
   const failure = panel.getByRole('alert');
-  await expect(failure).toContainText('REMOTE-RENDER', { timeout: 2000 });
+  await expect(failure).toContainText('REMOTE-RENDER');
   await expect(panel.getByText('Falha inteira')).toHaveCount(0);
   await expectCounted(page, stage, 'REMOTE-RENDER');
   await failure.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -78,7 +78,8 @@ test('a remote that floods the bus keeps nobody from typing', async ({ page, edg
   const begun = Date.now();
   await page.getByLabel('Palavras').pressSequentially('escrevo durante a inundação');
   await expect(page.getByLabel('Palavras')).toHaveValue('escrevo durante a inundação');
-  expect(Date.now() - begun).toBeLessThan(5000);
+  // One that waits for the flood to end does not end.
+  expect(Date.now() - begun).toBeLessThan(15_000);
   await page.getByRole('button', { name: 'Voltar ao palco' }).click();
   await expect(page.getByRole('heading', { name: 'Palco' })).toBeVisible();
 });

@@ -47,10 +47,14 @@ test('while mgmt does not answer the last portal that worked is served, and says
 
   gate.close('/mgmt/boot');
   await expect
-    .poll(async () => {
-      await page.reload();
-      return banner.isVisible({ timeout: 1000 });
-    })
+    .poll(
+      async () => {
+        await page.reload();
+        await expect(card).toBeVisible();
+        return banner.isVisible();
+      },
+      { timeout: 60_000 },
+    )
     .toBe(true);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -70,10 +74,13 @@ test('while mgmt does not answer the last portal that worked is served, and says
 
   gate.close();
   await expect
-    .poll(async () => {
-      await page.reload();
-      await expect(card).toBeVisible();
-      return banner.count();
-    })
+    .poll(
+      async () => {
+        await page.reload();
+        await expect(card).toBeVisible();
+        return banner.count();
+      },
+      { timeout: 60_000 },
+    )
     .toBe(0);
 });

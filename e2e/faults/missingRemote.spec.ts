@@ -96,7 +96,7 @@ test('a panel whose remote is not served says so in the drawer, the page stays, 
   await expect(panel.getByRole('heading', { name: FAILED })).toBeVisible();
   restore();
   restore = null;
-  const asked = page.waitForRequest(/mf-notifications\/.*\.js$/, { timeout: 3000 });
+  const asked = page.waitForRequest(/mf-notifications\/.*\.js$/, { timeout: 8000 });
   const retry = panel.getByRole('button', { name: 'Tentar novamente' });
   await retry.click();
   const isAsked = await asked.then(

@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { controlStack } from '@portal/scripts/portal/stackControl';
 import { testControlPort } from '@portal/scripts/portal/stackSettings';
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
 
 /** Starts the portal that all browser tests share, and returns what stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // Workers inherit it.
+  process.env['PORTAL_TEST_MOBILES'] = String(randomInt(10_000_000));
   const stack = await startTestPortal();
   const control = await controlStack(stack, testControlPort());
   return async () => {

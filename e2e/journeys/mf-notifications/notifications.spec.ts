@@ -63,12 +63,15 @@ test('asks for news every minute', { tag: ['@NOT-06', '@desktop'] }, async ({ pa
   await page.clock.install();
   await openPanel(page);
   await expect(panel(page).getByText('Sem notificações')).toBeVisible();
+  // Some seconds of the minute are over by now; what the machine needs from here on does not count.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const given = givenFor(customer);
   const work = await given.work(2);
   await given.provider.sendMessage(work, 'A peça chega amanhã.');
-  await page.clock.runFor(50_000);
+  await page.clock.runFor(40_000);
   await expect(rows(page)).toHaveCount(0);
-  await page.clock.runFor(12_000);
+  await page.clock.runFor(20_000);
+  await page.clock.resume();
   await expect(rows(page).first()).toBeVisible();
 });
 

@@ -51,9 +51,9 @@ test(
     await expect(async () => {
       await page.reload();
       const card = main(page).locator('[data-card="payment"]');
-      await expect(card).toContainText('Devolução', { timeout: 2000 });
+      await expect(card).toContainText('Devolução', { timeout: 5000 });
       await expect(card).toContainText(/40,00\s€.*Multibanco|transferência/);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     expect(await paymentOf(customer, work)).toMatchObject({ state: 'PAYED', method: 'MBWAY' });
   },
 );

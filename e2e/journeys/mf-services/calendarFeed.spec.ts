@@ -79,7 +79,7 @@ test(
     await expect(async () => {
       const [mail] = await messagesTo(info.email);
       expect(mail?.text).toContain(`/api/main/calendar-events/${id.slice(2)}/`);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
 
     await dialog.getByRole('button', { name: 'Criar novo endereço' }).click();
     await expect(shown).not.toHaveText(address);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
+import { passTime, stopTime, untilShown } from '../../support/time.ts';
 import { givenFor, inDays } from '../../support/people/givenFor.ts';
 
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
@@ -234,19 +235,19 @@ test(
     const given = givenFor(customer);
     const work = await given.budget();
     const appointment = await given.appointment(9);
-    await page.clock.install();
+    await stopTime(page);
     const pointedOut = main(page).locator('[data-highlighted]');
 
     await page.goto(details(work));
-    await expect(pointedOut.getByRole('button', { name: 'Aprovar orçamento' })).toBeVisible();
-    await page.clock.runFor(1_000);
+    await untilShown(page, pointedOut.getByRole('button', { name: 'Aprovar orçamento' }));
+    await passTime(page, 1_000);
     await expect(pointedOut).toHaveCount(0);
 
     await page.goto(details(appointment));
-    await expect(main(page).getByRole('button', { name: 'Confirmar presença' })).toBeVisible();
-    await page.clock.runFor(1_000);
+    await untilShown(page, main(page).getByRole('button', { name: 'Confirmar presença' }));
+    await passTime(page, 1_000);
     await expect(pointedOut.getByRole('button', { name: 'Confirmar presença' })).toBeVisible();
-    await page.clock.runFor(1_000);
+    await passTime(page, 1_000);
     await expect(pointedOut).toHaveCount(0);
   },
 );

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';
 import type { Customer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
+import { stopTime, untilShown } from '../../support/time.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 
 const card = (page: Page, title: string) =>
@@ -74,9 +75,9 @@ test(
     await expect(heading(page, 'Mensagens')).toBeInViewport();
 
     await given.provider.sendMessage(work, 'E a conta segue amanhã.');
-    await page.clock.install();
+    await stopTime(page);
     await page.reload();
-    await expect(heading(page, 'Mensagens')).toBeAttached();
+    await untilShown(page, heading(page, 'Mensagens'));
     await page.keyboard.press('Home');
     await page.clock.runFor(5_000);
     await expect(page.locator('html')).not.toHaveAttribute('data-opened', /./);

@@ -235,7 +235,9 @@ test(
     const entry = panel.getByRole('article');
     await expect(entry).toHaveCount(1);
     const calendar = entry.getByRole('button', { name: 'Calendário' });
-    if (!(await calendar.isVisible())) await entry.locator('summary').click();
+    const summary = entry.locator('summary');
+    await expect(summary.or(calendar).first()).toBeVisible();
+    if (!(await calendar.isVisible())) await summary.click();
     const download = page.waitForEvent('download');
     await calendar.click();
     const file = await readFile(await (await download).path(), 'utf8');

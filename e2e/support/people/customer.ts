@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { contactValidatedSchema } from '@portal/api/account/createIdentityApi';
 import { registrationAnswerSchema } from '@portal/api/account/client';
 import type { BrowserContext } from '@playwright/test';
@@ -14,11 +15,16 @@ export interface Customer {
   token: string;
 }
 
+/** How many numbers each worker of a run has. */
+const OF_WORKER = 10_000;
+/** `globalSetup` says where those of a run begin: numbers by chance meet each other once in fifty runs. */
+const begin = Number(process.env['PORTAL_TEST_MOBILES'] ?? randomInt(10_000_000));
+let last = begin + OF_WORKER * Number(process.env['TEST_WORKER_INDEX'] ?? 0);
+
 /** A Portuguese mobile number that no other test uses: nine digits. */
 export function newMobile(): string {
-  return `91${Math.floor(Math.random() * 10_000_000)
-    .toString()
-    .padStart(7, '0')}`;
+  last += 1;
+  return `91${String(last % 10_000_000).padStart(7, '0')}`;
 }
 
 /** Sends the client data after a contact was validated. Accepts the terms; answers the session. */

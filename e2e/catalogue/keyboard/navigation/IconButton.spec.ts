@@ -3,14 +3,19 @@ import { openEntry } from '../../openEntry.ts';
 import { stateOf } from '../fields/fields.ts';
 
 test('Enter works once until it is done, and keeps the focus', async ({ page }) => {
+  await page.clock.install();
   await openEntry(page, 'IconButton');
+  // What the machine needs between two steps does not count.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const button = stateOf(page, 'Espera pelo que faz').getByRole('button', {
     name: 'Eliminar notificação',
   });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(200);
   await expect(page.locator('[aria-live]', { hasText: 'Um momento…' })).toBeAttached();
+  await page.clock.resume();
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(button).toBeFocused();
   await page.keyboard.press('Tab');

@@ -118,7 +118,9 @@ test(
     const entry = portal.getByRole('dialog', { name: 'Agenda' }).getByRole('article');
     await expect(entry).toHaveCount(1);
     const calendar = entry.getByRole('button', { name: 'Calendário' });
-    if (!(await calendar.isVisible())) await entry.locator('summary').click();
+    const summary = entry.locator('summary');
+    await expect(summary.or(calendar).first()).toBeVisible();
+    if (!(await calendar.isVisible())) await summary.click();
     await calendar.click();
     await expect(simulator.newest('portal', 'calendar')).toContainText('"start"');
     await simulator.back();
