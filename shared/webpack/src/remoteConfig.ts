@@ -132,6 +132,9 @@ export function remoteConfig(folder: string, options: RemoteOptions = {}): Packa
       },
       optimization: {
         ...base.optimization,
+        // While a file of a remote that is served has a syntax error its page stays as it was: what the mended one brings
+        // is an update of that, and not of modules that only throw, after which the page would have to be loaded anew.
+        emitOnErrors: false,
         ...(production && { splitChunks: commonToViews(folder) }),
       },
       plugins: [
