@@ -3,6 +3,7 @@ import { checkedPackage } from '@portal/scripts/checks/checkedPackage';
 import { resultFiles } from '@portal/scripts/checks/results';
 import { concerning } from '@portal/scripts/checks/ownerProblems';
 import { testSettings } from '@portal/scripts/portal/stackSettings';
+import { withoutAnswers } from './support/withoutAnswers.ts';
 import { commonSettings, commonUse } from './support/commonSettings.ts';
 
 const settings = testSettings();
@@ -46,6 +47,7 @@ export default defineConfig({
     ...commonUse,
     // A worker would answer what tests answer or break; those about it allow it.
     serviceWorkers: 'block',
+    extraHTTPHeaders: withoutAnswers,
   },
   projects: [
     {

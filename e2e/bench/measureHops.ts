@@ -36,11 +36,11 @@ export function measureHops(browser: Browser, origin: string, start: Start): Pro
   };
   return openCold(browser, origin, start, slow, async (page, requests) => {
     const own = requests.find(({ url }) => start.ownData.test(new URL(url).pathname));
-    if (!own) throw new Error(`${start.title} has shown no data of its own.`);
     const content = await page.evaluate(() => window.benchmark.content);
     const first = Math.min(...requests.map((request) => request.start));
     return {
-      beforeData: hopsUntil(requests, own.start, LATENCY),
+      // Data that nobody asked for came with the document.
+      beforeData: own ? hopsUntil(requests, own.start, LATENCY) : 0,
       beforeContent: hopsUntil(requests, first + content / 1000, LATENCY),
     };
   });

@@ -7,7 +7,8 @@ import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // Workers inherit it.
   process.env['PORTAL_TEST_MOBILES'] = String(randomInt(10_000_000));
-  const stack = await startTestPortal();
+  // A test that reads what rides in documents must find it there, however busy the machine is.
+  const stack = await startTestPortal({ PORTAL_DOCUMENT_ANSWERS_MILLISECONDS: '20000' });
   const control = await controlStack(stack, testControlPort());
   return async () => {
     await control.stop();

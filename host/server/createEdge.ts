@@ -7,6 +7,8 @@ import { BASE } from '../src/address/appPath.ts';
 import { HOST_TICKET } from '../src/address/hostTicket.ts';
 import { SESSION_PATH } from '../src/address/sessionPath.ts';
 import { LOAD_TICKET } from '../src/address/loadTicket.ts';
+import { createAnswerCarrier } from './answers/createAnswerCarrier.ts';
+import { createAnswerReader } from './answers/createAnswerReader.ts';
 import { createBootCache } from './boot/createBootCache.ts';
 import { createBootDocuments } from './boot/createBootDocuments.ts';
 import { createHostChooser } from './boot/createHostChooser.ts';
@@ -73,7 +75,8 @@ export function createEdge(
     previews,
     chooseHost,
   );
-  const page = createPageSender(environment, readDocument);
+  const answers = createAnswerReader(backend, environment.answersMilliseconds);
+  const page = createPageSender(environment, readDocument, createAnswerCarrier(answers));
   /** The worker is that of the shell whose pages ask for it; without mgmt the edge's own will do. */
   const workerBuild = (context: Context) =>
     readDocument(context).then(({ host }) => host.build, readHostBuild);

@@ -65,7 +65,8 @@ export async function buildBundle(): Promise<Bundle> {
   const files = await describeFiles(outputFolder);
   const parts = readBuild(stats, 'main', 'main');
   const identity = { version: '0.0.0', contract: CONTRACT_VERSION, base: BASE };
-  const host = { ...identity, sessionAtEdge: true, ...parts, files };
+  const abilities = { sessionAtEdge: true, answersInDocument: true };
+  const host = { ...identity, ...abilities, ...parts, files };
   await writeFile(join(outputFolder, 'host.json'), JSON.stringify(host));
   return { workspace, files, remotes: partsOfRemotes(stats) };
 }

@@ -28,6 +28,7 @@ function releaseOf(build: number): HostRelease {
     panels: [],
     federationName: 'host',
     sessionAtEdge: true,
+    answersInDocument: true,
     base: '/assets/host/',
     entry: `main.${build}a.js`,
     scripts: [],

@@ -19,6 +19,10 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
     '0',
   ),
+  PORTAL_DOCUMENT_ANSWERS_MILLISECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
+    '150',
+  ),
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
   PORTAL_DEVELOPER_OVERRIDE: v.optional(v.picklist(['', 'allowed', 'refused']), ''),
   PORTAL_RECORDING_URL: v.optional(v.string(), ''),
@@ -43,6 +47,8 @@ export interface EdgeEnvironment {
   hostBuild: string;
   /** How long a process that was asked to end still takes requests, for the balancer to notice. */
   drainMilliseconds: number;
+  /** How long the end of a document waits for the first answers of its page; 0: none ride in it. */
+  answersMilliseconds: number;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
   /** Whether signed-in developers may see a local remote; only where it is set in production. */
@@ -90,6 +96,7 @@ export function readEnvironment(
     workspace: join(workspace),
     hostBuild: resolve(workspace, values.PORTAL_HOST_BUILD),
     drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
+    answersMilliseconds: values.PORTAL_DOCUMENT_ANSWERS_MILLISECONDS,
     mode,
     developmentRemote:
       mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),

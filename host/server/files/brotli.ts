@@ -3,8 +3,10 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** Compresses what is made for one answer: fast rather than small. */
+/** Fast rather than small. */
+export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 5 } as const;
+
+/** Compresses what is made for one answer. */
 export async function brotli(content: string | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return new Uint8Array(await compress(content, { params }));
+  return new Uint8Array(await compress(content, { params: BROTLI_PARAMS }));
 }

@@ -13,6 +13,8 @@ const hostBuildSchema = v.object({
   entry: v.string(),
   /** Whether its shell leaves the token of a session to the edge; builds of before read it themselves (C-351). */
   sessionAtEdge: v.optional(v.boolean(), false),
+  /** Whether its first script takes the answers that ride in the document; those of before ask for them (C-560). */
+  answersInDocument: v.optional(v.boolean(), false),
   ...assets,
   views: v.record(v.string(), v.object(assets)),
   files: v.array(releaseFileSchema),

@@ -5,7 +5,8 @@ import { createHostBuilds } from './createHostBuilds.ts';
 
 const SCRIPT = 'export {};';
 const parts = { scripts: [], styles: [], views: {} };
-const build = { contract: '1.3.0', base: '/assets/host/', sessionAtEdge: true, ...parts };
+const abilities = { sessionAtEdge: true, answersInDocument: true };
+const build = { contract: '1.3.0', base: '/assets/host/', ...abilities, ...parts };
 const own: HostBuild = { ...build, version: 'own', entry: 'own.js', files: [], earlyScript: null };
 const release = {
   ...build,

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { DOCUMENT_IDENTITY } from '../../src/address/documentIdentity.ts';
 import { appPath } from '../../src/address/appPath.ts';
 import { WORKER_REQUEST } from '../../src/address/workerRequest.ts';
+import type { AnswerCarrier } from '../answers/createAnswerCarrier.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
@@ -24,6 +25,7 @@ import { startingPage } from './startingPage.ts';
 export function createPageSender(
   { mode, recording }: Pick<EdgeEnvironment, 'mode' | 'recording'>,
   readDocument: (context: Context) => Promise<ReadDocument>,
+  answers: AnswerCarrier,
 ): (context: Context) => Promise<Response> {
   return async (context) => {
     const host = publicHost(context);
@@ -59,6 +61,7 @@ export function createPageSender(
         hostTicket,
         mayFallBack,
         badges,
+        mayCarryAnswers: !isSimulated && answers.mayCarry(context),
       });
       // One that was made without mgmt, or for this browser alone, is not kept for a later visit.
       if (!document.degraded && !isOfBrowser && rendered.mayBeCached)
@@ -73,8 +76,18 @@ export function createPageSender(
       const isSealed = !local && !isSimulated && (!recording || recording.integrity !== undefined);
       if (isSealed && obeysIntegrityPolicy(userAgent))
         context.header('Integrity-Policy', INTEGRITY_POLICY);
-      const html = isSimulated ? inSimulator(context, rendered.html, policy) : rendered.html;
-      return await sendHtml(context, html);
+      const { html, end, carries } = rendered;
+      if (carries !== null) {
+        context.header('Cache-Control', 'private, no-store');
+        const elements = answers.elements(context, { ...carries, path });
+        return await sendHtml(
+          context,
+          html,
+          elements.then((found) => found + end),
+        );
+      }
+      const whole = html + end;
+      return await sendHtml(context, isSimulated ? inSimulator(context, whole, policy) : whole);
     } catch (error) {
       console.error('The page could not be made:', error instanceof Error ? error.message : error);
       context.status(503);

@@ -2,6 +2,9 @@ import { inlineHash } from '@portal/storage/inlineHash';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { texts } from '../texts.ts';
+import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
+import { leadsElsewhere } from '../../src/early/makeFirstCalls.ts';
+import { isOwnAddress } from '../answers/isOwnAddress.ts';
 import { arrivalOf } from './arrivalOf.ts';
 import { CANVAS } from './canvas.ts';
 import { earlyScript } from './head/earlyScript.ts';
@@ -34,10 +37,16 @@ export interface PageRequest extends PageTickets {
   identity: string;
   /** What this browser alone is shown. */
   badges?: readonly GrantBadge[];
+  /** Whether the first answers may ride in the document. */
+  mayCarryAnswers?: boolean;
 }
 
 export interface RenderedPage {
   html: string;
+  /** What comes last, behind the answers that ride in the document. */
+  end: string;
+  /** What the page asks first, and the pattern of its path, where the answers are to ride in the document; null else. */
+  carries: { domain: string; requests: EarlyPlan['requests']; pattern: string | undefined } | null;
   /** Hashes of the inline scripts and style, for the content security policy. */
   scriptHashes: string[];
   styleHash: string;
@@ -74,7 +83,17 @@ export function renderPage(
   const arrival = arrivalOf(request, document.provider?.domain ?? '');
   const plan = planPage(document, host, { ...request, ...arrival });
   const requests = arrival.isRedirected ? [] : plan.requests;
-  const early = earlyScript(document.provider, requests, request, host.earlyScript);
+  const pattern = plan.match?.page.path;
+  const hasAnswers =
+    request.mayCarryAnswers === true &&
+    !request.isWrapped &&
+    !document.degraded &&
+    !arrival.isRedirected &&
+    !leadsElsewhere(new URLSearchParams(request.search)) &&
+    host.answersInDocument &&
+    isOwnAddress(request.path, pattern, requests);
+  const { provider } = document;
+  const early = earlyScript(provider, requests, { ...request, hasAnswers }, host.earlyScript);
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
   const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
   // The shell waits for its own sheets alone: a remote's are waited for by its mount, which says so when they do not come.
@@ -112,13 +131,15 @@ ${startFailureNotice}${tooOldNotice}${badges}
 ${plan.styles.map(styleLink).join('\n')}
 <div id="root"></div>
 <script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(document)}</script>
-<noscript>${texts.scriptNeeded}</noscript>
-</body>
-</html>
 `;
   const scripts = [importMap, host.earlyScript].filter((script) => script !== null);
   return {
     html,
+    end: `<noscript>${texts.scriptNeeded}</noscript>\n</body>\n</html>\n`,
+    carries:
+      hasAnswers && early !== '' && provider
+        ? { domain: provider.domain, requests, pattern }
+        : null,
     scriptHashes: [startFailureHash, tooOldHash, ...scripts.map(inlineHash)],
     styleHash: inlineHash(styles),
     mayBeCached: early !== '' && !arrival.isRedirected,

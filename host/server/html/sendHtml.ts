@@ -1,12 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { constants, createBrotliCompress } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from '../files/accepts.ts';
-import { brotli } from '../files/brotli.ts';
+import { brotli, BROTLI_PARAMS } from '../files/brotli.ts';
 
-/** Sends a document, compressed where the browser can read that. */
-export async function sendHtml(context: Context, html: string): Promise<Response> {
+/** What the browser gets at once, and what follows as soon as it is known: compressed as one, written out as two. */
+function inTwoParts(beginning: string, end: Promise<string>, isCompressed: boolean) {
+  const compressor = isCompressed ? createBrotliCompress({ params: BROTLI_PARAMS }) : null;
+  const written = compressor ?? new PassThrough();
+  written.write(beginning);
+  compressor?.flush(constants.BROTLI_OPERATION_FLUSH);
+  void end.then((rest) => {
+    // Nobody may read any more.
+    if (!written.destroyed) written.end(rest);
+  });
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      written.on('data', (part: Uint8Array) => controller.enqueue(part));
+      written.on('end', () => controller.close());
+    },
+    cancel: () => void written.destroy(),
+  });
+}
+
+/**
+ * Sends a document, compressed where the browser can read that.
+ * @param end what follows, if it is not known yet; the browser has everything else meanwhile. Never rejects
+ */
+export async function sendHtml(
+  context: Context,
+  html: string,
+  end?: Promise<string>,
+): Promise<Response> {
   context.header('Content-Type', 'text/html; charset=utf-8');
   context.header('Vary', 'Accept-Encoding, Cookie');
-  if (!accepts(context, 'br')) return context.body(html);
-  context.header('Content-Encoding', 'br');
-  return context.body(await brotli(html));
+  const isCompressed = accepts(context, 'br');
+  if (isCompressed) context.header('Content-Encoding', 'br');
+  if (end) return context.body(inTwoParts(html, end, isCompressed));
+  return context.body(isCompressed ? await brotli(html) : html);
 }

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie } from 'hono/cookie';
 import { proxy } from 'hono/proxy';
-import { forwardedFor } from './forwardedFor.ts';
+import { callerHeaders } from './callerHeaders.ts';
+import { isPublicCall } from './isPublicCall.ts';
 import { limitAnswer, type AnswerTimeouts } from './limitAnswer.ts';
 import { compressText } from '../files/compressText.ts';
 import { passedHeaders } from './passedHeaders.ts';
@@ -15,10 +15,6 @@ import {
 } from '../session/sessionCookies.ts';
 import { sessionOfCall } from '../session/sessionOfCall.ts';
 import { texts } from '../texts.ts';
-
-/** What the internet may call; operators' pages, metrics and releases are for the inside of the network. */
-const PUBLIC =
-  /^\/api\/(?:(?:main|calendar|provider-api|gateway-callback)\/|mgmt\/(?:route|telemetry)\/?$)/;
 
 /** What calls are made with; others (`TRACE`, `CONNECT`) are no calls. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -54,7 +50,7 @@ export async function proxyToBackend(
   timeouts?: AnswerTimeouts,
 ): Promise<Response> {
   const incoming = new URL(context.req.url);
-  if (!PUBLIC.test(incoming.pathname)) return context.text(texts.notFound, 404);
+  if (!isPublicCall(incoming.pathname)) return context.text(texts.notFound, 404);
   if (!METHODS.has(context.req.method)) return context.text(texts.notFound, 405);
   const session = sessionOfCall(context);
   if ('refusal' in session) return session.refusal;
@@ -70,12 +66,9 @@ export async function proxyToBackend(
       headers: {
         ...passedHeaders(context),
         host: undefined,
-        'x-forwarded-host': context.req.header('host') ?? '',
-        'x-forwarded-proto': context.req.header('x-forwarded-proto') ?? 'http',
-        'x-forwarded-for': forwardedFor(context),
         // Cookies are of shell and edge: the services know the session as a bearer.
         cookie: undefined,
-        [DEVICE_KEY.header.toLowerCase()]: getCookie(context, DEVICE_KEY.cookie),
+        ...callerHeaders(context),
         ...session.headers,
       },
     });

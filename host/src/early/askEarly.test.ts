@@ -2,7 +2,7 @@
 import { createHttp } from '@portal/api/http/http';
 import { COOKIE_NAMES, type CookieName } from '@portal/contract/cookies';
 import { markOf } from '@portal/contract/markOf';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeCookie, writeCookie } from '../browser/writeCookie.ts';
 import { createServiceFetch } from '../shell/services/createServiceFetch.ts';
 import { preSignup } from '../shell/startup/terms/preSignup.ts';
@@ -304,4 +304,106 @@ test('addresses that lead elsewhere are left to the start', async () => {
 test('a document that was kept for another page asks nothing of that page', async () => {
   await open('/client/perfil', session);
   expect(addresses()).not.toContain(HOME);
+});
+
+describe('what rides in the document', () => {
+  const INFO = '/api/main/user/client/info';
+  const ACCEPTED = { type: 'Failure', code: 5 };
+
+  /** Puts answers at the end of the document, as the edge does: by address, what they say and with which status. */
+  function carry(answers: Record<string, [body: object, status?: number]>, mark?: string): void {
+    for (const [address, [body, status = 200]] of Object.entries(answers)) {
+      const element = document.createElement('script');
+      element.type = 'application/json';
+      element.textContent = JSON.stringify(body);
+      element.dataset['answer'] = address;
+      element.dataset['status'] = String(status);
+      element.dataset['date'] = 'Fri, 27 Nov 2026 10:00:00 GMT';
+      if (mark !== undefined) element.dataset['session'] = mark;
+      document.body.append(element);
+    }
+  }
+  /** What follows the answers in every document that is whole. */
+  const end = () => document.body.append(document.createElement('noscript'));
+  const ofHome = {
+    '/api/main/config': [{ name: 'Auto' }],
+    [TERMS]: [ACCEPTED, 409],
+    [HOME]: [{ list: 'of the document' }],
+    [INFO]: [{ name: 'Ana' }],
+  } satisfies Record<string, [object, number?]>;
+  const openCarrying = (cookies: Partial<Record<CookieName, string>> = { sessionMark: 'abcdef' }) =>
+    open('/client/services', cookies, { hasAnswers: true });
+
+  test('is not asked for, and given to the steps of the start in their turn [SHL-49] [C-560]', async () => {
+    carry(ofHome, 'abcdef');
+    end();
+    await openCarrying();
+    expect(await preSignup(createHttp(service('abcdef-')), false)).toEqual({ kind: 'accepted' });
+    const answer = await service('abcdef-')('/services/active');
+    expect(await answer.json()).toEqual({ list: 'of the document' });
+    expect(answer.headers.get('date')).toContain('27 Nov');
+    await service('abcdef-')('/user/client/info');
+    await service('abcdef-')('/config');
+    expect(sent).toEqual([]);
+    expect(document.querySelector('script')).toBeNull();
+    await service('abcdef-')('/services/active');
+    expect(addresses()).toEqual([HOME]);
+  });
+
+  test('is waited for until the document has ended, and what it does not bring is asked for', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    await openCarrying();
+    expect(sent).toEqual([]);
+    const { [HOME]: _late, ...inTime } = ofHome;
+    carry(inTime, 'abcdef');
+    end();
+    state.mockReturnValue('interactive');
+    document.dispatchEvent(new Event('readystatechange'));
+    await vi.waitFor(() => expect(addresses()).toEqual([HOME]));
+    state.mockRestore();
+  });
+
+  test('is given to nobody while the terms are not accepted [SHL-56]', async () => {
+    carry({ ...ofHome, [TERMS]: [{ type: 'Failure', code: 4 }, 409] }, 'abcdef');
+    end();
+    await openCarrying();
+    const early = earlyOf(window).answers.get(HOME);
+    await expect(early?.answer).rejects.toThrow('not accepted');
+  });
+
+  test.each([
+    ['of another session', 'other1', { sessionMark: 'abcdef' }],
+    ['of a session, where there is none any more', 'abcdef', {}],
+    ['of nobody, where there is a session', undefined, { sessionMark: 'abcdef' }],
+  ])('is not used when it is %s', async (_whose, mark, cookies) => {
+    carry(ofHome, mark);
+    end();
+    await openCarrying(cookies);
+    expect(addresses()[0]).toBe('/api/main/config');
+    expect(earlyOf(window).inDocument?.answers).toEqual([]);
+  });
+
+  test('is not used where the document was cut off', async () => {
+    carry(ofHome, 'abcdef');
+    await openCarrying();
+    expect(addresses()).toEqual([INFO]);
+  });
+
+  test('opens a lite page without a call, for the credential of its link only', async () => {
+    carry({
+      '/api/main/config': [{}],
+      '/api/mgmt/route?domain=auto-mirante.localhost': [{}],
+      '/api/calendar/customer/links?key=k': [{ token: 'credential', type: 'work', id: 'A-1' }],
+      [SHOWCASE]: [{ work: 'A-1' }],
+    });
+    end();
+    await open('/client/services-lite?token=k', session, {
+      pathname: '/client/services-lite',
+      requests: SHOWCASES,
+      hasAnswers: true,
+    });
+    const answer = await service(null, 'credential')('/showcase/work/A-1');
+    expect(await answer.json()).toEqual({ work: 'A-1' });
+    expect(sent).toEqual([]);
+  });
 });

@@ -1,3 +1,5 @@
+import type { DocumentAnswers } from './documentAnswer.ts';
+
 /** What the page's first script asks, as the edge has planned it for one address. */
 export interface EarlyPlan {
   /** The provider's domain. */
@@ -11,6 +13,8 @@ export interface EarlyPlan {
   requests: string[];
   /** Names everything that the document was made of. */
   identity: string;
+  /** The first answers ride in the document, behind everything else: what is not among them is asked for then. */
+  hasAnswers?: true;
 }
 
 /** An answer that was asked for before the code that needs it had arrived. */
@@ -29,6 +33,8 @@ export interface Early {
   answers: Map<string, EarlyAnswer>;
   /** Whether a document that the offline worker had kept is still the one to show; null for any other. */
   isCurrent: Promise<boolean> | null;
+  /** What came with the document; null where it brought nothing, and once the offline worker was told. */
+  inDocument: DocumentAnswers | null;
 }
 
 const NAME = 'portalEarly';
@@ -41,6 +47,6 @@ declare global {
 
 /** What the page's first script has begun; empty in a page without one. */
 export function earlyOf(page: Window): Early {
-  page[NAME] ??= { answers: new Map(), isCurrent: null };
+  page[NAME] ??= { answers: new Map(), isCurrent: null, inDocument: null };
   return page[NAME];
 }

@@ -9,9 +9,11 @@ import { testSettings } from './stackSettings.ts';
 /**
  * Starts a portal for browser tests, beside the one of `npm start`: own ports, own
  * data folder that begins empty, the demo data, today's builds of everything.
+ * @param variables further variables of its processes
  */
-export async function startTestPortal(): Promise<Stack> {
-  const settings = testSettings();
+export async function startTestPortal(variables: Record<string, string> = {}): Promise<Stack> {
+  const usual = testSettings();
+  const settings = { ...usual, variables: { ...usual.variables, ...variables } };
   await checkStackPorts(settings);
   const built = await step('Building what changed', buildAll);
   rmSync(settings.dataFolder, { recursive: true, force: true });

@@ -8,6 +8,8 @@ export const hostReleaseSchema = v.object({
   name: v.literal(HOST),
   /** Whether its shell leaves the token of a session to the edge; builds of before read it themselves (C-351). */
   sessionAtEdge: v.optional(v.boolean(), false),
+  /** Whether its first script takes the answers that ride in the document; those of before ask for them (C-560). */
+  answersInDocument: v.optional(v.boolean(), false),
 });
 export type HostRelease = v.InferOutput<typeof hostReleaseSchema>;
 

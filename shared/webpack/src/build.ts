@@ -91,6 +91,7 @@ export async function buildHost(folder: string, request: BuildRequest): Promise<
     contract: CONTRACT_VERSION,
     base: `/assets/${packageIdentity(folder).name}/`,
     sessionAtEdge: true,
+    answersInDocument: true,
     ...readBuild(stats, 'main', 'main'),
     files: await describeFiles(output),
   };

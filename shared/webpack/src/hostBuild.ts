@@ -10,5 +10,7 @@ export interface HostBuild extends BuildParts {
   base: string;
   /** The shell needs no token of a session in script: the edge keeps it and adds it to the calls. */
   sessionAtEdge: boolean;
+  /** Its first script takes the answers that ride in the document. */
+  answersInDocument: boolean;
   files: ReleaseFile[];
 }

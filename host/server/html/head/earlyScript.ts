@@ -10,11 +10,18 @@ import { escapeHtml } from '../escapeHtml.ts';
 export function earlyScript(
   provider: BootDocument['provider'],
   requests: EarlyPlan['requests'],
-  { path, isWrapped, identity }: { path: string; isWrapped: boolean; identity: string },
+  {
+    path,
+    isWrapped,
+    identity,
+    hasAnswers,
+  }: { path: string; isWrapped: boolean; identity: string; hasAnswers: boolean },
   program: string | null,
 ): string {
   if (program === null || provider === null || isWrapped) return '';
   const pathname = path === '/' ? BASE : BASE + path;
-  const plan: EarlyPlan = { domain: provider.domain, pathname, requests, identity };
+  const { domain } = provider;
+  const plan: EarlyPlan = { domain, pathname, requests, identity };
+  if (hasAnswers) plan.hasAnswers = true;
   return `<script data-plan="${escapeHtml(JSON.stringify(plan))}">${program}</script>\n`;
 }

@@ -1,6 +1,9 @@
 import { CUSTOMER_CACHE } from '../../browser/cacheStrategy.ts';
 import { deleteEarlierCaches } from '../../browser/deleteEarlierCaches.ts';
+import { readHeldSession } from '../../browser/readHeldSession.ts';
 import { documentKey } from '../../browser/documentKey.ts';
+import type { DocumentAnswers } from '../../early/documentAnswer.ts';
+import { earlyOf } from '../../early/earlyAnswer.ts';
 import { SESSION_ENDED } from './sessionEnded.ts';
 
 /** Where the edge serves the worker; its scope is the app and nothing beside it. */
@@ -16,10 +19,25 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
+/** What came with the document, of the session that is still there: told once, and held no longer. */
+function takeInDocument(): DocumentAnswers | null {
+  const early = earlyOf(window);
+  const { inDocument } = early;
+  early.inDocument = null;
+  const mark = readHeldSession()?.mark ?? null;
+  return inDocument?.session === mark ? inDocument : null;
+}
+
 /** Tells a worker what is to be kept that it has not seen. */
 function tell(worker: ServiceWorker | null): void {
   const shown = documentKey(location.href) === null ? SCOPE : location.pathname;
   worker?.postMessage([shown, ...loadedFiles()]);
+  tellAnswers(worker);
+}
+
+function tellAnswers(worker: ServiceWorker | null): void {
+  const given = worker && takeInDocument();
+  if (given) worker.postMessage(given);
 }
 
 /**
@@ -35,6 +53,7 @@ export async function cacheForOffline(): Promise<void> {
     const retell = () => tell(serviceWorker.controller);
     serviceWorker.addEventListener('controllerchange', retell, { once: true });
   }
+  tellAnswers(serviceWorker.controller);
   await serviceWorker.register(WORKER, { scope: SCOPE });
   if (!isWatched) tell((await serviceWorker.ready).active);
 }

@@ -9,7 +9,7 @@ export interface CustomerAnswers {
   keyOf(request: Request): Promise<string>;
   cached(key: string): Promise<Response | undefined>;
   /** Begins a call; what it gives is not kept when the session has ended meanwhile. */
-  begin(): (key: string, answer: Response) => Promise<void>;
+  begin(): (key: string, answer: Response, givenAt?: number) => Promise<void>;
   /** The session is over: nothing of it stays. */
   end(): Promise<void>;
 }
@@ -23,8 +23,13 @@ export function createCustomerAnswers(caches: CacheStorage): CustomerAnswers {
   /** Counts the ends: what was asked before one must not be kept after it. */
   let ends = 0;
 
-  async function keep(key: string, answer: Response, begun: number): Promise<void> {
-    const copy = await keptCopy(answer);
+  async function keep(
+    key: string,
+    answer: Response,
+    begun: number,
+    givenAt?: number,
+  ): Promise<void> {
+    const copy = await keptCopy(answer, givenAt);
     if (begun !== ends) return;
     const cache = await caches.open(CUSTOMER_CACHE);
     for (const { url } of await cache.keys())
@@ -51,7 +56,7 @@ export function createCustomerAnswers(caches: CacheStorage): CustomerAnswers {
     },
     begin() {
       const begun = ends;
-      return (key, answer) => keep(key, answer, begun);
+      return (key, answer, givenAt) => keep(key, answer, begun, givenAt);
     },
     async end() {
       ends += 1;

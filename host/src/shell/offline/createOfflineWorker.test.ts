@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOfflineWorker, type OfflineWorker } from './createOfflineWorker.ts';
 import { MemoryCaches } from './testing/memoryCaches.ts';
 
@@ -176,4 +176,49 @@ test('an answer that is written while its session ends does not stay', async () 
   });
   await call(INFO, 'aaaaaa');
   expect(await caches.everything()).toEqual([]);
+});
+
+describe('what came with a document', () => {
+  const given = (session: string | null, askedAt = Date.now() - 1000, body = '{"name":"Ana"}') => ({
+    session,
+    askedAt,
+    answers: [INFO, '/api/main/payment/A-1', '/api/main/config'].map((address) => ({
+      address,
+      status: 200,
+      date: null,
+      body,
+    })),
+  });
+
+  test('is kept as if it had been called for: the home’s answers, for their session only [C-565]', async () => {
+    await worker.keepAnswers(given('aaaaaa'));
+    const kept = await caches.everything();
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toContain(INFO);
+    edge = offline;
+    expect(await (await call(INFO, 'aaaaaa'))?.json()).toEqual({ name: 'Ana' });
+    await expect(call(INFO, 'bbbbbb')).rejects.toThrow('Failed to fetch');
+  });
+
+  test('takes the place of nothing newer, and of nobody is kept nothing [C-565]', async () => {
+    edge = () => Response.json({ name: 'newer' }, { headers: JSON_TYPE });
+    await call(INFO, 'aaaaaa');
+    await worker.keepAnswers(given('aaaaaa'));
+    await worker.keepAnswers(given(null));
+    const kept = await caches.everything();
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toContain('newer');
+    await worker.keepAnswers(given('aaaaaa', Date.now() + 1000, '{"name":"newest"}'));
+    expect((await caches.everything())[0]).toContain('newest');
+  });
+
+  test('does not stay when its session ends meanwhile', async () => {
+    const open = caches.open.bind(caches);
+    vi.spyOn(caches, 'open').mockImplementationOnce(async (name) => {
+      await worker.endSession();
+      return open(name);
+    });
+    await worker.keepAnswers(given('aaaaaa'));
+    expect(await caches.everything()).toEqual([]);
+  });
 });

@@ -1,9 +1,11 @@
+import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import { CACHED_AT } from '../../browser/cachedAt.ts';
 import { cacheStrategyOf, isNoAnswer } from '../../browser/cacheStrategy.ts';
 import { deleteEarlierCaches } from '../../browser/deleteEarlierCaches.ts';
 import { ANY_PAGE, documentKey, isDocumentKey, maySkipNetwork } from '../../browser/documentKey.ts';
 import { markCached } from '../../browser/markCached.ts';
 import { mayBeKept } from '../../browser/mayBeKept.ts';
+import type { DocumentAnswers } from '../../early/documentAnswer.ts';
 import { createCustomerAnswers } from './createCustomerAnswers.ts';
 import { createKeptDocuments } from './createKeptDocuments.ts';
 import { createSharedAnswers } from './createSharedAnswers.ts';
@@ -15,6 +17,8 @@ export interface OfflineWorker {
   answer(request: Request, inBackground: InBackground): Promise<Response> | null;
   /** Keeps the document of a page and the files that were loaded before this worker watched, by their addresses. */
   cache(addresses: readonly string[]): Promise<void>;
+  /** Keeps what came with a document and so went by no worker: the same as of calls, unless there is newer. */
+  keepAnswers(given: DocumentAnswers): Promise<void>;
   /** Deletes what workers of before kept. */
   takeOver(): Promise<void>;
   /** The session is over: nothing of the customer stays. */
@@ -106,6 +110,20 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
         if (!pathname.startsWith('/assets/')) continue;
         const answer = await fetch(pathname).catch(() => null);
         if (answer && mayBeKept(answer, href)) await shared.keep(href, answer);
+      }
+    },
+    async keepAnswers({ session, askedAt, answers }) {
+      const keep = customer.begin();
+      const headers = session === null ? undefined : { [SESSION_HEADERS.mark]: session };
+      for (const { address, status, body } of answers) {
+        const request = new Request(new URL(address, location.origin), { headers });
+        if (cacheStrategyOf(request) !== 'customer') continue;
+        const key = await customer.keyOf(request);
+        const kept = await customer.cached(key);
+        if (Number(kept?.headers.get(CACHED_AT)) > askedAt) continue;
+        const type = { 'content-type': 'application/json' };
+        const answer = new Response(body, { status, headers: type });
+        if (mayBeKept(answer, request.url)) await keep(key, answer, askedAt);
       }
     },
     takeOver: () => deleteEarlierCaches(caches),

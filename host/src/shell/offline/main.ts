@@ -1,3 +1,4 @@
+import { isDocumentAnswers } from './isDocumentAnswers.ts';
 import { createOfflineWorker } from './createOfflineWorker.ts';
 import { SESSION_ENDED } from './sessionEnded.ts';
 
@@ -40,6 +41,7 @@ addEventListener('message', (event) => {
   const { data }: MessageEvent<unknown> = event;
   if (!isWaiting(event)) return;
   if (data === SESSION_ENDED) event.waitUntil(worker.endSession());
+  if (isDocumentAnswers(data)) event.waitUntil(worker.keepAnswers(data));
   if (!Array.isArray(data)) return;
   const addresses = data.filter((address) => typeof address === 'string');
   event.waitUntil(worker.cache(addresses));

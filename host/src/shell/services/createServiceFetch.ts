@@ -1,7 +1,7 @@
 import { discardEarly, takeEarly } from '../../early/takeEarly.ts';
 import { CACHED_AT } from '../../browser/cachedAt.ts';
 import { asPageWork } from '../../browser/asPageWork.ts';
-import { CLIENT_TOKEN } from '../../browser/clientToken.ts';
+import { CLIENT_TOKEN } from '../../early/clientToken.ts';
 import type { HeldSession } from '../../browser/readHeldSession.ts';
 import { sessionHeaderOf } from '../../browser/sessionHeaderOf.ts';
 import { NO_SESSION, SESSION_HEADERS } from '@portal/api/http/sessionHeaders';

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { liteLinkOf } from '../support/people/liteLink.ts';
+
+const WORK = 'Travões a chiar';
+
+test.use({ extraHTTPHeaders: {} });
+
+/** Reads of the services since the page was opened. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.method() === 'GET') reads.push(pathname);
+  });
+  return reads;
+}
+
+test(
+  'what a page begins with comes in its document, which nobody keeps, and is asked for by no code',
+  { tag: '@desktop' },
+  async ({ page, customer, domain }) => {
+    const work = await givenFor(customer).work(4, { symptom: WORK });
+    const link = await liteLinkOf(domain, work);
+    const ofCustomer = ['/main/user/client/presignup', '/main/user/client/info'];
+    const lists = ['active', 'scheduled', 'completed', 'scheduled/history'];
+    const reads = readsOf(page);
+    for (const { path, own } of [
+      {
+        path: '/client/services',
+        own: [...ofCustomer, ...lists.map((list) => `/main/services/${list}`)],
+      },
+      { path: `/client/service-details/${work}`, own: [...ofCustomer, `/main/services/${work}/`] },
+      {
+        // From the front-office, which waits for no welcome (LITE-17). Twice: a look at it uses no link up.
+        path: `${link.path}&fo=1`,
+        own: ['/mgmt/route', '/calendar/customer/links', `/main/showcase/work/${work}`],
+      },
+      { path: `${link.path}&fo=1`, own: ['/calendar/customer/links'] },
+    ]) {
+      // What the page before still has to say is said by then.
+      await page.goto('about:blank');
+      reads.length = 0;
+      const opened = await page.goto(path);
+      expect(await opened?.headerValue('cache-control')).toBe('private, no-store');
+      await expect(page.getByRole('main').getByText(WORK).first()).toBeVisible();
+      const first = ['/main/config', ...own].map((call) => `/api${call}`);
+      const html = await opened?.text();
+      for (const call of first) expect(html).toContain(`data-answer="${call}`);
+      expect(reads.filter((call) => first.includes(call))).toEqual([]);
+      await expect(page.locator('script[data-answer]')).toHaveCount(0);
+    }
+  },
+);

@@ -1,0 +1,19 @@
+/**
+ * Whether all that an address says is said by the pattern of its page, or asked for with it. Answers ride only in the
+ * documents of such addresses, and only if all of these requests were granted: a document is compressed, and what
+ * somebody else wrote into the address would tell by its length what of the answers it repeats (C-563).
+ * @param pattern path of the page in `remote.json`
+ * @param requests what the page asks first, the ids of the address filled in
+ */
+export function isOwnAddress(
+  path: string,
+  pattern: string | undefined,
+  requests: readonly string[],
+): boolean {
+  if (path === '/') return true;
+  const known = (pattern ?? '').split('/');
+  const asked = new Set(requests.flatMap((request) => request.split('/')));
+  return path
+    .split('/')
+    .every((part, index) => part === known[index] || (part !== '' && asked.has(part)));
+}
