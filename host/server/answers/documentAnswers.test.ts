@@ -256,7 +256,7 @@ function readerOf(answer: Response) {
 }
 
 describe('the beginning of the document waits for no answer', () => {
-  test.each([{}, { 'accept-encoding': 'br' }])('%j', async (encoding) => {
+  test.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }])('%j', async (encoding) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const { edge } = await open((backend) =>
