@@ -8,6 +8,7 @@ import { isOwnAddress } from '../answers/isOwnAddress.ts';
 import { arrivalOf } from './arrivalOf.ts';
 import { CANVAS } from './canvas.ts';
 import { earlyScript } from './head/earlyScript.ts';
+import { entryScript } from './head/entryScript.ts';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
 import { headLinks } from './headLinks.ts';
 import { integrityMap, planPage, type Resource } from './planPage.ts';
@@ -94,6 +95,8 @@ export function renderPage(
     isOwnAddress(request.path, pattern, requests);
   const { provider } = document;
   const early = earlyScript(provider, requests, { ...request, hasAnswers }, host.earlyScript);
+  const carries =
+    hasAnswers && early !== '' && provider ? { domain: provider.domain, requests, pattern } : null;
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
   const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
   // The shell waits for its own sheets alone: a remote's are waited for by its mount, which says so when they do not come.
@@ -123,23 +126,19 @@ ${tooOldScript}
 <script type="importmap">${importMap}</script>
 ${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}
 ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
-<script type="module" data-shell src="${escapeHtml(plan.entry.href)}"${plan.entry.integrity ? ` integrity="${plan.entry.integrity}" crossorigin` : ''}></script>
-</head>
+${carries === null ? entryScript(plan.entry) : `<link rel="modulepreload" ${attributes(plan.entry)}>\n`}</head>
 <body>
 ${skeleton(document.provider, plan.shape)}
 ${startFailureNotice}${tooOldNotice}${badges}
 ${plan.styles.map(styleLink).join('\n')}
 <div id="root"></div>
 <script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(document)}</script>
-`;
+${carries === null ? '' : entryScript(plan.entry, 'async')}`;
   const scripts = [importMap, host.earlyScript].filter((script) => script !== null);
   return {
     html,
     end: `<noscript>${texts.scriptNeeded}</noscript>\n</body>\n</html>\n`,
-    carries:
-      hasAnswers && early !== '' && provider
-        ? { domain: provider.domain, requests, pattern }
-        : null,
+    carries,
     scriptHashes: [startFailureHash, tooOldHash, ...scripts.map(inlineHash)],
     styleHash: inlineHash(styles),
     mayBeCached: early !== '' && !arrival.isRedirected,

@@ -20,9 +20,17 @@ function responseOf({ status, date, body }: DocumentAnswer): Response {
   return new Response(body, { status, headers });
 }
 
+/** The document has ended: what rides in it is there. */
+function whenParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('readystatechange', () => resolve(), { once: true });
+  });
+}
+
 /**
  * Asks for what the start and the page will ask for anyway, before their code has arrived; what rides in the document is
- * taken from there. Each step of the start takes its answer in its own turn (SHL-49), and a lite page sends nobody's session.
+ * taken from there, once the document has ended. Each step of the start takes its answer in its own turn (SHL-49), and a lite page sends nobody's session.
  */
 export function askEarly({ domain, pathname, requests, identity, hasAnswers }: EarlyPlan): void {
   const early = earlyOf(window);
@@ -30,20 +38,28 @@ export function askEarly({ domain, pathname, requests, identity, hasAnswers }: E
   const isLite = isLitePath(path);
   const session = isLite ? null : readHeldSession();
   const askedAt = Date.now();
+  const parsed = hasAnswers
+    ? whenParsed().then(() => {
+        const mark = session?.mark ?? null;
+        early.inDocument = { session: mark, askedAt, answers: takeDocumentAnswers(mark) };
+      })
+    : null;
 
   const ask: AskFirst = (address, headers = {}, permission) => {
     const own = new Headers(headers);
     if (session) own.set(...sessionHeaderOf(session));
-    const send = () => {
-      const given = early.inDocument?.answers.find((answer) => answer.address === address);
-      if (given) return Promise.resolve(responseOf(given));
-      return fetch(address, {
+    const call = () =>
+      fetch(address, {
         headers: own,
         credentials: 'same-origin',
         cache: 'no-store',
         signal: AbortSignal.timeout(LIMIT),
       });
+    const take = () => {
+      const given = early.inDocument?.answers.find((answer) => answer.address === address);
+      return given ? responseOf(given) : call();
     };
+    const send = () => (parsed ? parsed.then(take) : call());
     // Whoever takes the answer waits for both.
     const answer = permission ? permission.then(send) : send();
     early.answers.set(address, {
@@ -57,22 +73,12 @@ export function askEarly({ domain, pathname, requests, identity, hasAnswers }: E
     return answer;
   };
 
-  function begin(): void {
-    const mark = session?.mark ?? null;
-    if (hasAnswers)
-      early.inDocument = { session: mark, askedAt, answers: takeDocumentAnswers(mark) };
-    const visit = {
-      ...{ domain, requests, path, isLite, hasSession: session !== null },
-      query: new URLSearchParams(window.location.search),
-      liteToken: readCookie(COOKIE_NAMES.liteToken),
-      previousDomain: readCookie(COOKIE_NAMES.previousCompanyDomain),
-    };
-    makeFirstCalls(visit, ask, () => window.location.pathname === pathname).catch(() => undefined);
-  }
-
   if (isCachedDocument()) early.isCurrent = checkCachedDocument(identity);
-  // The shell runs only after the last of the document, and so after this.
-  if (hasAnswers && document.readyState === 'loading')
-    document.addEventListener('readystatechange', begin, { once: true });
-  else begin();
+  const visit = {
+    ...{ domain, requests, path, isLite, hasSession: session !== null },
+    query: new URLSearchParams(window.location.search),
+    liteToken: readCookie(COOKIE_NAMES.liteToken),
+    previousDomain: readCookie(COOKIE_NAMES.previousCompanyDomain),
+  };
+  makeFirstCalls(visit, ask, () => window.location.pathname === pathname).catch(() => undefined);
 }
