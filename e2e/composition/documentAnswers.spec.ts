@@ -30,6 +30,7 @@ test(
   'what a page begins with comes in its document, which nobody keeps, and is asked for by no code',
   { tag: '@desktop' },
   async ({ page, customer, domain }) => {
+    test.setTimeout(180_000);
     const work = await givenFor(customer).work(4, { symptom: WORK });
     const link = await liteLinkOf(domain, work);
     const ofCustomer = ['/main/user/client/presignup', '/main/user/client/info'];
@@ -48,14 +49,18 @@ test(
       },
       { path: `${link.path}&fo=1`, own: ['/calendar/customer/links'] },
     ]) {
-      // What the page before still has to say is said by then.
-      await page.goto('about:blank');
-      forget();
-      const opened = await page.goto(path);
-      expect(await opened?.headerValue('cache-control')).toBe('private, no-store');
+      // On a machine that is very busy the edge may make a document without mgmt: that one brings nothing.
+      let html = '';
+      await expect(async () => {
+        // What the page before still has to say is said by then.
+        await page.goto('about:blank');
+        forget();
+        const opened = await page.goto(path);
+        expect(await opened?.headerValue('cache-control')).toBe('private, no-store');
+        html = (await opened?.text()) ?? '';
+      }).toPass({ timeout: 40_000 });
       await expect(page.getByRole('main').getByText(WORK).first()).toBeVisible();
       const first = ['/main/config', ...own].map((call) => `/api${call}`);
-      const html = await opened?.text();
       for (const call of first) expect(html).toContain(`data-answer="${call}`);
       expect(reads().filter((call) => first.includes(call))).toEqual([]);
       await expect(page.locator('script[data-answer]')).toHaveCount(0);
