@@ -9,8 +9,10 @@ import { endServer } from './endServer.ts';
 import { startTestEdge } from './testing/startTestEdge.ts';
 
 test('an edge that ends says so, answers what is under way, and lets go of kept connections', async () => {
+  let isAsked = false;
   const running = await startTestEdge((backend) =>
     backend.get('/main/slow', async (context) => {
+      isAsked = true;
       await pause(300);
       return context.json({ slow: 'answered' });
     }),
@@ -41,7 +43,7 @@ test('an edge that ends says so, answers what is under way, and lets go of kept 
   await ask('/health');
   const slow = ask('/api/main/slow');
   const began = performance.now();
-  await pause(100);
+  await expect.poll(() => isAsked, { interval: 10 }).toBe(true);
   await endServer(server);
   expect(await slow).toMatchObject({ status: 200, body: '{"slow":"answered"}' });
   expect(performance.now() - began).toBeLessThan(5000);
