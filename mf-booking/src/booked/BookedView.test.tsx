@@ -45,6 +45,15 @@ test.each([undefined, { withdrawable: false, until: '2099-07-01' }])(
   },
 );
 
+test('the ticket names the expert and what was booked for, where there are any [BKG-07]', () => {
+  open({ expert: 'Duarte Prata', item: 'Renault Clio' });
+  expect(screen.getByText('Com Duarte Prata')).toBeTruthy();
+  expect(screen.getByText(/Renault Clio/)).toBeTruthy();
+  cleanup();
+  open({});
+  expect(screen.queryByText(/^Com /)).toBeNull();
+});
+
 test('what was booked goes into the calendar with what it is, where, and from when to when in Lisbon', async () => {
   const shell = open({ time: '16:30', minutes: 45, address: 'Rua do Heroísmo 214, Porto' });
   expect(screen.getByText('16:30 – 17:15')).toBeTruthy();

@@ -234,6 +234,7 @@ describe('step 3', () => {
     const experts = await screen.findByRole('group', { name: 'Com quem?' });
     const names = within(experts).getAllByRole('radio');
     expect(names.map((radio) => radio.getAttribute('value'))).toEqual(['ines', 'rui', '']);
+    expect(within(experts).getAllByText('O seu favorito')).toHaveLength(1);
     expect(names[0]?.matches(':checked')).toBe(true);
     const [call, ...more] = sent(portal, 'GET /schedule/experts');
     expect(more).toEqual([]);

@@ -388,6 +388,9 @@ test('a login phone is entered, its code asked for and entered, then it is valid
   expect(screen.queryByLabelText('Telemóvel')).toBeNull();
   click('Adicionar telemóvel de acesso');
   expect(screen.queryByLabelText('Código de 6 dígitos')).toBeNull();
+  // What was given as a contact needs no typing.
+  const offered = screen.getByLabelText<HTMLInputElement>('Telemóvel').value;
+  expect(offered.replaceAll(/\s/g, '')).toBe('912345678');
   type('Telemóvel', '961234567');
   click('Pedir código');
   await screen.findByLabelText('Código de 6 dígitos');

@@ -115,6 +115,11 @@ test('the button opens the form in the list, by the configuration [CFG-06] [ITM-
   open({ provider: { vertical: 'physio' } });
   await openForm();
   expect(screen.getByRole('textbox', { name: /Notas/ })).toBeTruthy();
+  // In the order of their positions, whatever the order of the configuration.
+  const form = screen.getByRole('textbox', { name: /Notas/ }).closest('form');
+  const fields = [...(form?.querySelectorAll('input, select') ?? [])];
+  const labels = ['Matrícula', /Marca/, /Notas/].map((name) => screen.getByLabelText(name));
+  expect(fields.filter((one) => labels.some((label) => label === one))).toEqual(labels);
 });
 
 test('a field takes 255 characters at most, and fewer where the provider says so [ITM-23]', async () => {
