@@ -214,6 +214,23 @@ test.each([
   },
 );
 
+test.each([
+  [
+    { is_scheduler_solo: true, email: 'ola@lima.pt', website: 'lima.pt', address: 'Rua 1' },
+    { schedulerSolo: true, email: 'ola@lima.pt', website: 'lima.pt', address: 'Rua 1' },
+  ],
+  [{ town: 'Porto' }, { schedulerSolo: false, email: null, website: null, town: 'Porto' }],
+])(
+  'of a company that is %j the remotes know %j [DET-40] [PRV-03] [SID-10]',
+  async (company, known) => {
+    const { context } = setUp({
+      'main /config': () =>
+        Response.json({ ...CONFIGURATION, company: { ...COMPANY, ...company } }),
+    });
+    expect(await start(context, false)).toMatchObject({ provider: known });
+  },
+);
+
 test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CFG-04] [CFG-06] [CFG-07] [CFG-08]', async () => {
   const plate = { type: 'text', name: 'plate', label: 'Placa', length: 9, position: 2 };
   const field = { ...plate, required: true, identifier: true, values: [] };

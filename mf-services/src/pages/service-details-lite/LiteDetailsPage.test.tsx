@@ -117,7 +117,9 @@ test('neither a photograph nor a video can be opened, and no document is there a
     url: '/original',
     date: '2026-07-08T10:00:00Z',
   };
+  const { item } = aWork();
   const details = aWork({
+    item: item && { ...item, photo: '/pixels-0' },
     company_extras: [
       { ...file, id: 'F-1', type: 'image/jpeg', thumbnail_url: '/pixels-1' },
       { ...file, id: 'F-2', type: 'video/mp4', thumbnail_url: '/pixels-2' },
@@ -132,6 +134,8 @@ test('neither a photograph nor a video can be opened, and no document is there a
     '/pixels-1',
     '/pixels-2',
   ]);
+  const photo = document.querySelector('img[src="/pixels-0"]');
+  expect(photo?.parentElement?.className).toContain('pixelated');
   for (const tile of tiles) fireEvent.click(tile);
   await waitFor(() => expect(shell.shown).toHaveLength(2));
   expect(new Set(shell.shown.map(({ kind }) => kind))).toEqual(new Set(['liteRegister']));
@@ -236,6 +240,10 @@ test.each([
   const message = 'O identificador do serviço não é válido.';
   open(() => Response.json({ ...body, message }, { status }));
   expect(await screen.findByRole('heading', { level: 1, name: message })).toBeTruthy();
+  cleanup();
+  // Without any, that it did not succeed.
+  open(() => Response.json(body, { status }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pedido Sem Sucesso' })).toBeTruthy();
 });
 
 test.each([
