@@ -434,9 +434,15 @@ describe('an appointment', () => {
       });
   });
 
-  test('that is over takes no messages and counts as missed until somebody arrived [DET-26] [DET-49] [API-28]', async () => {
+  test('that is over takes no messages, is neither confirmed nor cancelled, and counts as missed until somebody arrived [DET-26] [DET-28] [DET-49] [API-28]', async () => {
     const id = await appoint({ date: '2026-05-12', past: true });
     expect((await me('POST', `/services/${id}/chat/add`, { message: 'Olá' })).status).toBe(409);
+    for (const change of ['confirm', 'cancel'])
+      expect([change, (await me('POST', `/services/${id}/${change}`)).status]).toEqual([
+        change,
+        409,
+      ]);
+    expect(await details(id)).toMatchObject({ is_confirmed: false, is_cancelled: false });
     const history = v.parse(
       worksSchema,
       (await me('GET', '/services/scheduled/history')).body,
