@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { gatherEvents } from './gatherEvents.ts';
 
 const works = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ kind: 'service' as const, subject: `A-${index}` }));
+  Array.from({ length: count }, (_, index) => ({
+    kind: 'service' as const,
+    subject: `A-${index}`,
+  }));
 
 test('what changed several times is told once, and few things each by its name', () => {
   const told = gatherEvents([...works(7), ...works(7), { kind: 'payment', subject: 'A-1' }]);
