@@ -18,6 +18,10 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     password: () =>
       import(/* webpackChunkName: "page-password" */ './pages/password/PasswordPage.tsx'),
     devices: () => import(/* webpackChunkName: "page-devices" */ './pages/devices/DevicesPage.tsx'),
+    'passkey-offer': () =>
+      import(
+        /* webpackChunkName: "page-passkey-offer" */ './pages/passkey-offer/PasskeyOfferPage.tsx'
+      ),
     export: () => import(/* webpackChunkName: "page-export" */ './pages/export/ExportPage.tsx'),
     feedback: () =>
       import(/* webpackChunkName: "page-feedback" */ './pages/feedback/FeedbackPage.tsx'),

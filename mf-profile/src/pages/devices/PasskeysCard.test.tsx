@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PasskeysCard } from './PasskeysCard.tsx';
 
 const passkey = {
@@ -11,6 +11,8 @@ const passkey = {
   created_at: '2025-03-04T10:15:00Z',
   last_used_at: null,
 };
+// What comes by itself in the page takes its time on a busy machine.
+beforeAll(() => import('@simplewebauthn/browser'));
 afterEach(cleanup);
 
 function open(

@@ -6,22 +6,22 @@ import { CodeStep, type Validated } from '../../access/CodeStep.tsx';
 import { readPurpose } from '../../access/readPurpose.ts';
 import { useAccessDraft } from '../../access/useAccessDraft.ts';
 import { Welcome } from '../../access/Welcome.tsx';
-import { useOfferPasskey } from '../../passkeys/useOfferPasskey.ts';
+import { passkeyOffer, passkeyOfferPath } from '../../passkeys/passkeyOffer.ts';
 import { ContactStep } from './ContactStep.tsx';
 
 /** `/login`: password, or a code by SMS or e-mail (SHL-24). */
 export default function LoginPage() {
-  const { navigation, session } = usePortal();
+  const { native, navigation, session } = usePortal();
   const { location } = useParcel();
   const [draft, setDraft] = useAccessDraft();
 
-  const passkey = useOfferPasskey();
+  const canOffer = () => passkeyOffer(native.platform);
 
   async function enter(token: string, path: string | null, offersPasskey = false): Promise<void> {
     await session.adopt(token);
     setDraft(null);
-    if (path !== null) navigation.navigate(path, { replace: true });
-    if (offersPasskey) void passkey.offer();
+    if (offersPasskey) navigation.navigate(passkeyOfferPath(path));
+    else if (path !== null) navigation.navigate(path, { replace: true });
   }
 
   async function goOn({ token, registrationToken, offersPasskey }: Validated): Promise<void> {
@@ -43,7 +43,7 @@ export default function LoginPage() {
           key={draft.contact}
           draft={draft}
           onValidated={goOn}
-          canOffer={passkey.canOffer}
+          canOffer={canOffer}
           onChange={setDraft}
         />
       ) : (
@@ -52,7 +52,7 @@ export default function LoginPage() {
           search={location.search}
           purpose={readPurpose(location.state)}
           onCodeSent={setDraft}
-          canOffer={passkey.canOffer}
+          canOffer={canOffer}
           onToken={(token, offersPasskey) =>
             enter(token, afterLogin(location.search), offersPasskey)
           }

@@ -7,26 +7,26 @@ import { readPurpose } from '../../access/readPurpose.ts';
 import { texts } from '../../access/texts.ts';
 import { useAccessDraft } from '../../access/useAccessDraft.ts';
 import { Welcome } from '../../access/Welcome.tsx';
-import { useOfferPasskey } from '../../passkeys/useOfferPasskey.ts';
+import { passkeyOffer, passkeyOfferPath } from '../../passkeys/passkeyOffer.ts';
 import { ClientDataStep } from './ClientDataStep.tsx';
 import { RegistrationContactStep } from './RegistrationContactStep.tsx';
 import { SignUpStep } from './SignUpStep.tsx';
 
 /** `/registo`: contact, code, client data, and the customer is logged in (SHL-23, PRO-21). */
 export default function RegisterPage() {
-  const { navigation, overlays, session } = usePortal();
+  const { native, navigation, overlays, session } = usePortal();
   const { location } = useParcel();
   const [draft, setDraft] = useAccessDraft();
   const [byPassword, setByPassword] = useState(false);
 
-  const passkey = useOfferPasskey();
+  const canOffer = () => passkeyOffer(native.platform);
 
   async function enter(token: string, offersPasskey = false): Promise<void> {
     await session.adopt(token);
     setDraft(null);
     const path = afterLogin(location.search);
-    if (path !== null) navigation.navigate(path, { replace: true });
-    if (offersPasskey) void passkey.offer();
+    if (offersPasskey) navigation.navigate(passkeyOfferPath(path));
+    else if (path !== null) navigation.navigate(path, { replace: true });
   }
 
   async function goOn({ token, registrationToken, offersPasskey }: Validated): Promise<void> {
@@ -56,7 +56,7 @@ export default function RegisterPage() {
           key={draft.contact}
           draft={draft}
           onValidated={goOn}
-          canOffer={passkey.canOffer}
+          canOffer={canOffer}
           onChange={setDraft}
         />
       )}
