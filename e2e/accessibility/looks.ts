@@ -88,6 +88,7 @@ export const LOOKS = [
   'feedback with stars',
   'support with an error',
   'help on deletion',
+  'question before deletion',
   'booking: services',
   'booking: times',
   'booking: confirmation',

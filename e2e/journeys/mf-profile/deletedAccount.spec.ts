@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { quietHome } from '../../support/people/quietHome.ts';
@@ -6,7 +7,7 @@ import { originOf } from '../../support/domains.ts';
 
 test(
   'an account that is deleted is gone, and its browser remembers neither company nor appointment',
-  { tag: ['@SHL-72', '@PRO-14', '@PRO-15', '@SID-15', '@phone'] },
+  { tag: ['@ACC-15', '@SHL-72', '@PRO-14', '@PRO-15', '@SID-15', '@phone'] },
   async ({ page, context, customer: { domain, token } }) => {
     const url = originOf(domain);
     const left = ['prevCompanyDomain', 'prevCompanyUrl', 'kssreturncompany', 'openAppointment'];
@@ -19,6 +20,10 @@ test(
       .click();
     await page.getByRole('button', { name: 'Apagar a sua Conta' }).click();
     const question = page.getByRole('alertdialog', { name: 'Atenção' });
+    for (const name of ['É apagado', 'Fica com o prestador', 'Termina'])
+      await expect(question.getByRole('heading', { name })).toBeVisible();
+    await expect(question.getByText('Nada que o identifique')).toBeVisible();
+    await expectAccessible(page, 'question before deletion');
     await question.getByRole('button', { name: 'Apagar a sua Conta' }).click();
     const told = page.getByRole('dialog', { name: 'Conta apagada' });
     await told.getByRole('button', { name: 'OK', exact: true }).click();

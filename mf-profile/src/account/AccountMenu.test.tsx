@@ -5,8 +5,15 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountMenu } from './AccountMenu.tsx';
 
+const preview = {
+  id: 'p1',
+  removed: ['O seu nome'],
+  kept: [{ what: 'Pagamentos', why: 'a lei obriga', until: '2036-12-31' }],
+  ended: [{ what: 'Marcação de terça-feira', refund: 15 }, { what: 'O endereço do calendário' }],
+};
 function open(options: Parameters<typeof createTestPortal>[0] = {}) {
-  const portal = createTestPortal(options);
+  const answers = { 'GET /user/client/deletion': () => preview, ...options.answers };
+  const portal = createTestPortal({ ...options, answers });
   render(
     <TestShell test={portal}>
       <AccountMenu withProfile />
@@ -101,6 +108,7 @@ test('deleting the account asks, tells and logs out [PRO-14] [PRO-15] [SID-12]',
   await waitFor(() => expect(portal.ended).toEqual([true]));
   expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm', 'info']);
   expect(portal.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /user/client/deletion',
     'DELETE /user/client/',
   ]);
 });
@@ -119,7 +127,7 @@ test.each([
     click('Apagar a sua Conta');
     await waitFor(() => expect(info).toHaveBeenCalledOnce());
     expect(info.mock.calls).toEqual([[{ title: 'Conta apagada', body }]]);
-    expect(portal.requests.map(({ method }) => method)).toEqual(['DELETE']);
+    expect(portal.requests.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
     expect(portal.ended).toEqual([]);
     read();
     await waitFor(() => expect(portal.ended).toEqual([true]));
@@ -130,8 +138,68 @@ test('whoever says no to deleting the account keeps it [PRO-14]', async () => {
   const portal = open({ confirms: false });
   click('Apagar a sua Conta');
   await waitFor(() => expect(portal.shown).toEqual([{ kind: 'confirm', text: 'Atenção' }]));
-  expect(portal.requests).toEqual([]);
+  expect(portal.requests.map(({ method }) => method)).toEqual(['GET']);
   expect(portal.ended).toEqual([]);
+});
+
+test('the question says what is deleted, what stays and why, and what ends [ACC-15]', async () => {
+  const portal = open({ answers: { 'DELETE /user/client/': () => ({}) } });
+  const confirm = vi.spyOn(portal.portal.overlays, 'confirm');
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(portal.ended).toEqual([true]));
+  expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+    body: expect.stringMatching(/^Quer mesmo apagar a sua conta\?/),
+    sections: [
+      { title: 'É apagado', lines: ['O seu nome'] },
+      {
+        title: 'Fica com o prestador',
+        lines: ['Pagamentos: a lei obriga, até 31\u00a0dez.\u00a02036'],
+      },
+      {
+        title: 'Termina',
+        lines: ['Marcação de terça-feira. Devolvemos 15,00\u00a0€', 'O endereço do calendário'],
+      },
+    ],
+  });
+  expect(portal.requests[1]?.body).toEqual({ accepts: 'p1' });
+});
+
+test('a shell that shows no lists is given them as words [ACC-15]', async () => {
+  const portal = createTestPortal({ answers: { 'GET /user/client/deletion': () => preview } });
+  const earlier = { ...portal, portal: { ...portal.portal, contract: '1.2.0' } };
+  const confirm = vi.spyOn(earlier.portal.overlays, 'confirm').mockResolvedValue(false);
+  render(
+    <TestShell test={earlier}>
+      <AccountMenu withProfile />
+    </TestShell>,
+  );
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(confirm.mock.calls[0]?.[0].body).toContain(
+    'Fica com o prestador: Pagamentos: a lei obriga',
+  );
+});
+
+test('what changed since it was read is shown and asked again', async () => {
+  const changed = {
+    code: 'PREVIEW_CHANGED',
+    message: 'Entretanto mudou.',
+    preview: { ...preview, id: 'p2', ended: [] },
+  };
+  const asked: unknown[] = [];
+  const portal = open({
+    answers: {
+      'DELETE /user/client/': ({ body }) => {
+        asked.push(body);
+        return asked.length === 1 ? Response.json(changed, { status: 422 }) : {};
+      },
+    },
+  });
+  const confirm = vi.spyOn(portal.portal.overlays, 'confirm');
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(portal.ended).toEqual([true]));
+  expect(asked).toEqual([{ accepts: 'p1' }, { accepts: 'p2' }]);
+  expect(confirm.mock.calls[1]?.[0].body).toMatch(/^Entretanto mudou\. Quer mesmo/);
 });
 
 test('409 is logged and logs out as well, without a modal [PRO-16]', async () => {
@@ -149,7 +217,7 @@ test('a session that ended is left to the shell [ERR-46] [C-04]', async () => {
     answers: { 'DELETE /user/client/': () => Response.json({}, { status: 401 }) },
   });
   click('Apagar a sua Conta');
-  await waitFor(() => expect(portal.requests).toHaveLength(1));
+  await waitFor(() => expect(portal.requests).toHaveLength(2));
   const action = screen.getByRole('button', { name: 'Apagar a sua Conta' });
   await waitFor(() => expect(action.getAttribute('aria-busy')).toBeNull());
   expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm']);

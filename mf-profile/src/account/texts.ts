@@ -26,6 +26,16 @@ export const texts = {
     confirm: 'Apagar a sua Conta',
     cancel: 'Cancelar',
   },
+  deletion: {
+    /** Exact texts (ACC-15). */
+    removed: 'É apagado',
+    kept: 'Fica com o prestador',
+    ended: 'Termina',
+    nothingKept: 'Nada que o identifique',
+    nothingEnded: 'Nada',
+    keptLine: (what: string, why: string, until: string) => `${what}: ${why}, até ${until}`,
+    refunded: (what: string, amount: string) => `${what}. Devolvemos ${amount}`,
+  },
   deleted: {
     title: 'Conta apagada',
     body: 'A sua conta foi apagada. Obrigado por ter estado connosco.',

@@ -1,14 +1,18 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { createClientDataApi } from '@portal/api/account/client';
+import { previewChangedSchema, type DeletionPreview } from '@portal/api/account/deletionPreview';
 import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/texts';
+import { satisfiesContract } from '@portal/contract/contractVersion';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
+import * as v from 'valibot';
+import { deletionSections, deletionText } from './deletionSections.ts';
 import { texts } from './texts.ts';
 
 /** Logging out (SHL-74) and deleting the account (PRO-14, PRO-15, PRO-16, ERR-46), each after a confirmation. */
 export function useAccountActions() {
-  const { overlays, session, report } = usePortal();
+  const { contract, overlays, session, report } = usePortal();
   const clientData = useApi(createClientDataApi);
 
   const logout = useAction(async () => {
@@ -22,18 +26,36 @@ export function useAccountActions() {
     if (confirmed) await session.end();
   });
 
+  /** Asks with what the preview says, and again where it says something else by then. @returns null of a no */
+  async function confirmAndDelete(
+    preview: DeletionPreview,
+    hint?: string,
+  ): Promise<{ message?: string | undefined } | null> {
+    const words = texts.deleteDialog;
+    const showsLists = satisfiesContract('^1.3.0', contract);
+    const body = [hint, words.body, showsLists ? undefined : deletionText(preview)];
+    const confirmed = await overlays.confirm({
+      title: words.title,
+      body: body.filter((part) => part !== undefined).join(' '),
+      sections: deletionSections(preview),
+      confirmLabel: words.confirm,
+      cancelLabel: words.cancel,
+      tone: 'danger',
+    });
+    if (!confirmed) return null;
+    try {
+      return await clientData.remove(preview.id);
+    } catch (error) {
+      const changed = v.safeParse(previewChangedSchema, Object(error).payload);
+      if (!(error instanceof ApiError) || !changed.success) throw error;
+      return confirmAndDelete(changed.output.preview, error.serverMessage ?? undefined);
+    }
+  }
+
   const deleteAccount = useAction(
     async () => {
-      const words = texts.deleteDialog;
-      const confirmed = await overlays.confirm({
-        title: words.title,
-        body: words.body,
-        confirmLabel: words.confirm,
-        cancelLabel: words.cancel,
-        tone: 'danger',
-      });
-      if (!confirmed) return;
-      const answer = await clientData.remove();
+      const answer = await confirmAndDelete(await clientData.deletion());
+      if (answer === null) return;
       await overlays.info({ ...texts.deleted, body: answer.message ?? texts.deleted.body });
       await session.end({ forced: true });
     },

@@ -14,6 +14,12 @@ export interface ContentLine {
   value: string;
 }
 
+/** Several things of one kind that an answer means. */
+export interface ConfirmSection {
+  title: string;
+  lines: readonly string[];
+}
+
 export interface ConfirmRequest {
   title: string;
   body: string;
@@ -24,6 +30,8 @@ export interface ConfirmRequest {
   figure?: string;
   /** What is asked about, line by line, between figure and body. Shells before 1.3.0 do not show it. */
   content?: readonly ContentLine[];
+  /** What a yes does, in lists under the body. Shells before 1.3.0 do not show them. */
+  sections?: readonly ConfirmSection[];
   /** What may be done instead, as a third button above the others; the answer is false then. Shells before 1.3.0 do not show it. */
   alternative?: { label: string; onChoose: () => void };
   /** Once it is aborted the question no longer holds: it is answered with no. Shells before 1.3.0 leave it open. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../../platform/http/texts.ts';
+import { hashSecret } from '../../platform/secret.ts';
 
 /** At most `count` attempts in windows of `seconds`. */
 export interface RateLimit {
@@ -10,7 +11,7 @@ export interface RateLimit {
 }
 
 /**
- * Counts one attempt under `key`. The count lives in the database, so it holds over several processes,
+ * Counts one attempt under `key`, which names contacts and addresses and is stored as its hash alone. The count lives in the database, so it holds over several processes,
  * and one statement does it, so parallel calls cannot slip through.
  * @throws ApiError 429 with `retry_after` in seconds when the limit is used up
  */
@@ -22,7 +23,7 @@ export async function countAttempt(
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
   const { rows } = await sql<{ count: number; endsAt: Date }>`
-    insert into rate_limits as existing (key, count, ends_at) values (${key}, 1, ${endsAt})
+    insert into rate_limits as existing (key, count, ends_at) values (${hashSecret(key)}, 1, ${endsAt})
     on conflict (key) do update set
       count = case when existing.ends_at <= ${now}::timestamptz then 1 else existing.count + 1 end,
       ends_at = case when existing.ends_at <= ${now}::timestamptz then excluded.ends_at else existing.ends_at end
@@ -51,7 +52,7 @@ export async function isUsedUp(
 
 /** Starts the count of a key anew, once whoever is behind it proved to be the right person. */
 export async function forgetAttempts(database: Database, key: string): Promise<void> {
-  await database.deleteFrom('rateLimits').where('key', '=', key).execute();
+  await database.deleteFrom('rateLimits').where('key', '=', hashSecret(key)).execute();
 }
 
 /** Removes windows that ended; run now and then. */

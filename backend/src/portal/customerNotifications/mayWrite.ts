@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import type { Message } from '../../platform/messaging/message.ts';
+import { hashSecret } from '../../platform/secret.ts';
 
 const hourMilliseconds = 3_600_000;
 /** Messages an hour to one contact that nobody proved, and of one customer to all such contacts. */
@@ -45,7 +46,7 @@ export async function mayWrite(
 async function countMessage(database: Database, key: string, now: Date): Promise<number> {
   const endsAt = new Date(now.getTime() + hourMilliseconds);
   const { rows } = await sql<Pick<Selectable<Schema['rateLimits']>, 'count'>>`
-    insert into rate_limits as existing (key, count, ends_at) values (${key}, 1, ${endsAt})
+    insert into rate_limits as existing (key, count, ends_at) values (${hashSecret(key)}, 1, ${endsAt})
     on conflict (key) do update set
       count = case when existing.ends_at <= ${now} then 1 else existing.count + 1 end,
       ends_at = case when existing.ends_at <= ${now} then excluded.ends_at else existing.ends_at end

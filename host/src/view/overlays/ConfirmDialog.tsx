@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { FactRows } from '@portal/ui/Facts';
 import { Text } from '@portal/ui/Text';
+import { ConfirmSections } from './ConfirmSections.tsx';
 import { texts } from './texts.ts';
 import { useAborted } from './useAborted.ts';
 
@@ -48,6 +49,7 @@ export function ConfirmDialog({
       )}
       {request.content && request.content.length > 0 && <FactRows facts={request.content} />}
       {request.body}
+      {request.sections && <ConfirmSections sections={request.sections} />}
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 import * as v from 'valibot';
 import { messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
+import { deletionPreviewSchema } from './deletionPreview.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
@@ -74,6 +75,14 @@ export function createClientDataApi(main: Http) {
       main.send({ method: 'PATCH', path: '/user/client/', json, answer: clientSchema }),
     register: (json: v.InferInput<typeof registrationSchema>) =>
       main.send({ method: 'POST', path: '/user/client/', json, answer: registrationAnswerSchema }),
-    remove: () => main.send({ method: 'DELETE', path: '/user/client/', answer: messageSchema }),
+    deletion: () => main.send({ path: '/user/client/deletion', answer: deletionPreviewSchema }),
+    /** @param accepts the id of the preview that was read; without one nothing is compared */
+    remove: (accepts?: string) =>
+      main.send({
+        method: 'DELETE',
+        path: '/user/client/',
+        ...(accepts === undefined ? {} : { json: { accepts } }),
+        answer: messageSchema,
+      }),
   };
 }

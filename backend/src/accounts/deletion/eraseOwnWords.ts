@@ -3,10 +3,14 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Client } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
 
-/** Erases what a customer wrote where the rest of the record stays with the provider. */
+/**
+ * Erases what a customer wrote where the rest of the record stays with the provider.
+ * @param contacts by which what was sent without login is known as theirs
+ */
 export async function eraseOwnWords(
   transaction: Transaction,
   { id, companyId }: Pick<Client, 'id' | 'companyId'>,
+  contacts: readonly string[],
   now: Date,
 ): Promise<void> {
   const own = { companyId, clientId: id };
@@ -36,7 +40,17 @@ export async function eraseOwnWords(
   await transaction
     .updateTable('withdrawals')
     .set({ name: '', contract: '', email: '' })
-    .where((eb) => eb.and(own))
+    .where('companyId', '=', companyId)
+    .where(({ or, eb }) =>
+      or([
+        eb('clientId', '=', id),
+        // The form needs no login.
+        eb.and([
+          eb('clientId', 'is', null),
+          sql<boolean>`lower(email) = any(${contacts.map((contact) => contact.toLowerCase())})`,
+        ]),
+      ]),
+    )
     .execute();
   await transaction
     .updateTable('works')
@@ -97,10 +111,35 @@ export async function eraseOwnWords(
     .execute();
   await transaction
     .updateTable('webhookEvents')
-    .set({ data: sql`data - 'emails'` })
+    .set({ data: sql`data - array['message', 'observation', 'emails', 'contract']` })
     .where('companyId', '=', companyId)
-    .where('type', '=', 'invoice.requested')
-    .where(sql<string>`data->>'client_id'`, '=', id)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb(sql<string>`data->>'client_id'`, '=', id),
+        eb(
+          'subject',
+          'in',
+          selectFrom('works')
+            .select(sql<string>`'A-' || id`.as('subject'))
+            .where((works) => works.and(own)),
+        ),
+        eb(
+          'subject',
+          'in',
+          selectFrom('appointments')
+            .select(sql<string>`'S-' || id`.as('subject'))
+            .where((appointments) => appointments.and(own)),
+        ),
+        eb(
+          'subject',
+          'in',
+          selectFrom('withdrawals')
+            .select('id')
+            .where('companyId', '=', companyId)
+            .where('email', '=', ''),
+        ),
+      ]),
+    )
     .execute();
   await transaction
     .updateTable('paymentAttempts')

@@ -4,8 +4,11 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { forgetMedia } from '../../platform/media/forgetMedia.ts';
 import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
+import { contactsOf } from './contactsOf.ts';
 import { cancelUpcoming } from './cancelUpcoming.ts';
-import { keptAfterDeletion } from './keptAfterDeletion.ts';
+import { isLastProvider } from './isLastProvider.ts';
+import { previewDeletion } from './previewDeletion.ts';
+import { texts as deletionTexts } from './texts.ts';
 import { tellOfDeletion } from './tellOfDeletion.ts';
 import { eraseOwnWords } from './eraseOwnWords.ts';
 import { forgetCodesOf } from './forgetCodesOf.ts';
@@ -30,6 +33,7 @@ const ofPerson = [
   'knownDevices',
   'contactChangeRequests',
   'contactChanges',
+  'emailConfirmations',
   'passkeys',
   'passkeyChallenges',
   'passkeyOffers',
@@ -40,11 +44,16 @@ const ofPerson = [
  * bookings under preparation and the address of the calendar are erased, bookings to come are called off, and of what stays the customer's own words
  * go: messages, observations, requests, items without a work. Works stay with the provider without a name, with the provider's own files
  * and the billing data that payments were made with, which invoices need. With the last provider the login goes as well.
- * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 422 `CHANGE_PENDING` while a change of login can be taken back
+ * Nothing else of the person stays in any table or file than what the preview named (ACC-17).
+ * @param accepts the id of the preview that the person read. Without one nothing is compared: no money is ever kept of a
+ *   booking that ends, as long as there is no policy of cancelling (POL-01)
+ * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 422 `CHANGE_PENDING` while a change of login can be taken back, 422
+ *   `PREVIEW_CHANGED` with the new preview where it says something else by now (ACC-16)
  */
 export async function deleteAccount(
   backend: Pick<Backend, 'database' | 'clock' | 'delivery'>,
   customer: Customer,
+  accepts?: string,
 ): Promise<void> {
   const { database, clock } = backend;
   const { company, client, user } = customer;
@@ -55,7 +64,13 @@ export async function deleteAccount(
     const until = await contactChangePendingUntil(transaction, user.id, now);
     if (until !== undefined)
       throw new ApiError(422, texts.changePending(until), { code: 'CHANGE_PENDING' });
-    const kept = await keptAfterDeletion(transaction, client, now);
+    const preview = await previewDeletion(transaction, client, user.id, now);
+    if (accepts !== undefined && accepts !== preview.id)
+      throw new ApiError(422, deletionTexts.previewChanged, {
+        code: 'PREVIEW_CHANGED',
+        extra: { preview },
+      });
+    const isLast = await isLastProvider(transaction, user.id, client.id);
     // First, so that whoever stores something of this customer at the same time is waited for, or finds it deleted.
     await updateClient(transaction, client.id, {
       userId: null,
@@ -78,14 +93,9 @@ export async function deleteAccount(
       .where('clientId', '=', client.id)
       .execute();
     await cancelUpcoming(transaction, client.id, now);
-    await eraseOwnWords(transaction, client, now);
-    await forgetCodesOf(transaction, [
-      user.loginPhone,
-      user.loginEmail,
-      client.email,
-      client.secondaryEmail,
-      ...client.phones.map(({ number }) => number),
-    ]);
+    const contacts = await contactsOf(transaction, customer);
+    await eraseOwnWords(transaction, client, contacts, now);
+    await forgetCodesOf(transaction, contacts);
     await forgetFilesOfClient(transaction, { companyId: company.id, clientId: client.id });
     const exported = await transaction
       .deleteFrom('accountExports')
@@ -109,21 +119,13 @@ export async function deleteAccount(
         .where('userId', '=', user.id)
         .where('companyId', '=', company.id)
         .execute();
-    await tellOfDeletion(transaction, backend, customer, kept, now);
+    await tellOfDeletion(transaction, backend, customer, preview.kept, now);
     // Answers that were kept in case a call is tried again.
     await transaction
       .deleteFrom('idempotencyKeys')
       .where('scope', 'like', `%/${client.id}`)
       .execute();
-    const other = await transaction
-      .selectFrom('clients')
-      .select('id')
-      .where('userId', '=', user.id)
-      .where('id', '<>', client.id)
-      .where('deletedAt', 'is', null)
-      .limit(1)
-      .executeTakeFirst();
-    if (other !== undefined) return;
+    if (!isLast) return;
     await revokeSessionsOfUser(transaction, user.id, now);
     for (const table of ofPerson)
       await transaction.deleteFrom(table).where('userId', '=', user.id).execute();

@@ -1,0 +1,91 @@
+import { deletionPreviewSchema } from '@portal/api/account/deletionPreview';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asProvider } from '../../testing/asProvider.ts';
+import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
+import { givenPaid } from '../../testing/givenPaid.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+
+let world: ExampleWorld;
+beforeAll(async () => {
+  world = await createExampleWorld();
+});
+afterAll(() => world.portal.close());
+
+const phone = '+351914500001';
+const call = (method: string, token: string, json?: unknown, path = '/main/user/client/') =>
+  world.portal.call(method, path, { token, json });
+const preview = async (token: string) =>
+  v.parse(
+    deletionPreviewSchema,
+    (await call('GET', token, undefined, '/main/user/client/deletion')).body,
+  );
+async function book(time: string): Promise<string> {
+  const json = { customer: { phone }, service_ids: ['revisao'], date: '2026-06-23', time };
+  const { id } = await asProvider(
+    world.portal,
+    world.tokens.provider,
+    'POST',
+    '/appointments',
+    json,
+  );
+  return String(id);
+}
+
+test('the preview says what is removed, what stays and why, and what ends with what is given back [ACC-15]', async () => {
+  const token = await registerByPhone(world.portal, phone);
+  expect(await preview(token)).toMatchObject({ kept: [], ended: [] });
+  await book('15:00');
+  await givenPaid(world.portal, `S-${(await book('10:00')).replace('S-', '')}`, 1550);
+  await call('POST', token, undefined, '/main/user/feed');
+  const { removed, kept, ended } = await preview(token);
+  expect(removed).toContain('O seu nome, os contactos, o NIF e a morada');
+  expect(removed).toContain('A forma de entrar: deixa de ter conta no portal');
+  expect(kept).toEqual([
+    {
+      what: 'Pagamentos e o que se faturou, com o nome, o NIF e a morada de faturação',
+      why: 'a lei fiscal obriga o prestador a guardá-los',
+      until: '2036-12-31',
+    },
+  ]);
+  expect(ended).toEqual([
+    { what: 'Marcação de terça-feira, 23 de junho, às 10:00: Revisão', refund: 15.5 },
+    { what: 'Marcação de terça-feira, 23 de junho, às 15:00: Revisão' },
+    { what: 'O endereço do seu calendário' },
+  ]);
+  const { pool } = world.portal.backend;
+  const read = await preview(token);
+  expect((await call('DELETE', token, { accepts: read.id })).status).toBe(200);
+  const refunds = await pool.query('select amount_cents as cents from payment_refunds');
+  expect(refunds.rows).toEqual([{ cents: 1550 }]);
+});
+
+test('who is a customer elsewhere keeps the login, and the preview says so', async () => {
+  const { owner } = world.tokens;
+  await world.portal.call('POST', '/main/user/login/provider', {
+    token: owner,
+    json: { domain: world.ids['otherDomain'], terms_accepted: true },
+  });
+  expect((await preview(owner)).removed).toContain(
+    'A ligação a este prestador. Nos seus outros prestadores a conta continua',
+  );
+});
+
+test('a preview that says something else by now is answered with the new one, and nothing is deleted', async () => {
+  const token = await registerByPhone(world.portal, '+351914500002');
+  const read = await preview(token);
+  await call('POST', token, undefined, '/main/user/feed');
+  const refused = await call('DELETE', token, { accepts: read.id });
+  expect([refused.status, refused.body['code']]).toEqual([422, 'PREVIEW_CHANGED']);
+  const now = v.parse(deletionPreviewSchema, refused.body['preview']);
+  expect(now).toEqual(await preview(token));
+  expect(now.id).not.toBe(read.id);
+  expect((await call('GET', token)).status).toBe(200);
+  expect((await call('DELETE', token, { accepts: now.id })).status).toBe(200);
+  expect((await call('GET', token)).status).toBe(401);
+});
+
+test('an earlier page, which reads no preview, still deletes the account', async () => {
+  const token = await registerByPhone(world.portal, '+351914500003');
+  expect((await call('DELETE', token)).status).toBe(200);
+});

@@ -1,0 +1,54 @@
+import {
+  dayOf,
+  formatLongDate,
+  lisbonTime,
+  lisbonToday,
+  monthOf,
+  MONTHS_LONG,
+  yearOf,
+  type IsoDate,
+} from '@portal/domain/time/isoDate';
+
+const day = (date: IsoDate) =>
+  `${dayOf(date)} de ${MONTHS_LONG[monthOf(date) - 1]} de ${yearOf(date)}`;
+
+/** Texts of deleting an account: what goes, what stays and what ends (ACC-15), and what is told at the end (ACC-18). */
+export const texts = {
+  removed: [
+    'O seu nome, os contactos, o NIF e a morada',
+    'As mensagens, as notas, as avaliações e os pedidos que escreveu',
+    'As fotografias e os ficheiros que enviou',
+    'As notificações, os dados de faturação guardados e o ficheiro com os seus dados',
+    'As suas sessões, os dispositivos e as chaves de acesso deste prestador',
+  ],
+  removedLogin: 'A forma de entrar: deixa de ter conta no portal',
+  loginStays: 'A ligação a este prestador. Nos seus outros prestadores a conta continua',
+  ended: {
+    booking: (start: Date, services: readonly string[]) =>
+      `Marcação de ${formatLongDate(lisbonToday(start))}, às ${lisbonTime(start)}${services.length === 0 ? '' : `: ${services.join(', ')}`}`,
+    draft: 'A marcação que estava a preparar',
+    invoiceRequests: (count: number) =>
+      count === 1 ? 'O pedido de fatura por responder' : `${count} pedidos de fatura por responder`,
+    feed: 'O endereço do seu calendário',
+  },
+  previewChanged:
+    'Entretanto mudou o que é apagado ou o que fica. Leia outra vez antes de apagar a conta.',
+  kept: {
+    documents: {
+      what: 'Pagamentos e o que se faturou, com o nome, o NIF e a morada de faturação',
+      why: 'a lei fiscal obriga o prestador a guardá-los',
+    },
+    evidence: {
+      what: 'O registo das suas decisões sobre orçamentos, com quem decidiu',
+      why: 'prova o que foi combinado',
+    },
+  },
+  goneSubject: (provider: string) => `A sua conta em ${provider} foi apagada`,
+  gone: (provider: string, date: IsoDate) =>
+    `A sua conta em ${provider} foi apagada a ${day(date)}.`,
+  goneKept: 'Fica com o prestador:',
+  goneKeptLine: (what: string, why: string, until: IsoDate) =>
+    `- ${what}: ${why}, até ${day(until)}.`,
+  goneNothingKept: 'O prestador não guarda dados que o identifiquem.',
+  goneWorks: 'Os trabalhos e as marcações ficam sem o seu nome nem contactos.',
+} as const;

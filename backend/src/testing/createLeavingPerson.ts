@@ -1,0 +1,123 @@
+import { runExports } from '../portal/accountExport/runExports.ts';
+import { asProvider } from './asProvider.ts';
+import { createExampleRecords } from './createExampleRecords.ts';
+import { givenPaid } from './givenPaid.ts';
+import { makePasskey } from './makePasskey.ts';
+import { lastCode, registerByPhone } from './registerByPhone.ts';
+import type { TestBackend } from './testBackend.ts';
+
+const former = '+351912000002';
+const phone = '+351912000001';
+const email = 'ana.segredo@exemplo.pt';
+const address = '198.51.100.77';
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0 Segredo/1.0';
+
+/** What nobody may find any more: name, contacts, NIF, address, IP, device, and every word that was written. */
+export const wordsOfPerson: readonly RegExp[] = [
+  /segredo/i,
+  /912 ?000 ?00[12]/,
+  /123 ?456 ?789/,
+  /1000-001/,
+  /198\.51\.100/,
+  /Firefox/,
+];
+
+/**
+ * A customer who left something in every table that holds anything of customers, each word of it among `wordsOfPerson`.
+ * @returns the session, fresh enough to delete the account
+ */
+export async function createLeavingPerson(portal: TestBackend, key: string): Promise<string> {
+  const withDevice: TestBackend = {
+    ...portal,
+    call: (method, path, options = {}) =>
+      portal.call(method, path, {
+        ...options,
+        headers: { 'x-forwarded-for': address, 'user-agent': userAgent, ...options.headers },
+      }),
+  };
+  const { call } = withDevice;
+  const provider = (method: string, path: string, json?: unknown) =>
+    asProvider(portal, key, method, path, json);
+  await provider('PUT', '/webhooks/sistema', {
+    url: 'https://exemplo.pt/eventos',
+    secret: 'uma-palavra-do-sistema-com-mais-de-32-letras',
+  });
+  const token = await enterWithNewPhone(withDevice);
+  const mine = async (method: string, path: string, json?: unknown) => {
+    const headers = { 'Idempotency-Key': `${method}-${path}` };
+    const answer = await call(method, `/main${path}`, { token, json, headers });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  await mine('POST', '/user/email/code', { email });
+  await mine('POST', '/user/email/validate', { email, code: await lastCode(portal, email) });
+  await mine('PATCH', '/user/client/', {
+    email,
+    address: 'Rua do Segredo 1',
+    postal_code: '1000-001',
+    vat: '123456789',
+  });
+  await makePasskey(withDevice, token);
+  await mine('POST', '/user/passkeys/options');
+  const own = await createExampleRecords(withDevice, key, token);
+  const work = `/services/${own['completed']}`;
+  await mine('POST', `${work}/feedback`, { classification: 5, observation: 'segredo da nota' });
+  await mine('POST', '/application/feedback', { classification: 4, observation: 'segredo' });
+  await mine('POST', '/application/support', { message: 'segredo do pedido', type: 'COMPANY' });
+  await mine('POST', `${work}/invoice`, { emails: [email] });
+  await mine('POST', '/user/feed');
+  await mine('POST', '/user/export');
+  await runExports(portal.backend);
+  await givenPaid(portal, `S-${String(own['appointment']).replace('S-', '')}`, 1500);
+  await mine('POST', '/user/contact/change', {
+    channel: 'email',
+    contact: 'outra.segredo@exemplo.pt',
+  });
+  await call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
+  await writeWhatIsOnItsWay(portal);
+  return token;
+}
+
+/** Somebody who registered with another phone, and whose change of it can not be taken back any more. */
+async function enterWithNewPhone(portal: TestBackend): Promise<string> {
+  const first = await registerByPhone(portal, former, undefined, 'Ana Segredo');
+  const post = (path: string, json: unknown, token?: string) =>
+    portal.call('POST', `/main/user/${path}`, { json, ...(token === undefined ? {} : { token }) });
+  await post('contact/change', { channel: 'phone', contact: phone }, first);
+  await post('contact/change/validate', { code: await lastCode(portal, phone) }, first);
+  await portal.backend.clock.advance(8 * 86_400);
+  await post('phone', { phone, platform: 'WEB' });
+  const entered = await post('phone/validate', { phone, code: await lastCode(portal, phone) });
+  return String(entered.body['token']);
+}
+
+/** What the calls leave only for a moment, or for a gateway: a message and a confirmation on their way, and a payment. */
+async function writeWhatIsOnItsWay({ backend }: TestBackend): Promise<void> {
+  const { pool, clock } = backend;
+  const now = clock.now();
+  const whose = `from clients where name = 'Ana Segredo'`;
+  await pool.query(
+    `insert into outgoing_messages (id, company_id, client_id, channel, message, next_try_at, created_at)
+     select 'waiting', company_id, id, 'sms', $1, $2, $2 ${whose}`,
+    [JSON.stringify({ channel: 'sms', to: phone, text: 'segredo' }), now],
+  );
+  await pool.query(
+    `insert into email_confirmations (token_hash, company_id, user_id, email, expires_at)
+     select 'of-a-mail', company_id, user_id, $1, $2 ${whose}`,
+    [email, now],
+  );
+  const billing = {
+    id: 'b',
+    name: 'Ana Segredo',
+    vat_number: '123456789',
+    address: 'Rua do Segredo 1',
+    postal_code: '1000-001',
+    city: 'Lisboa',
+    country: { id: 175, country: 'Portugal' },
+  };
+  await pool.query(`update payments set billing = $1 where state = 'PAYED'`, [
+    JSON.stringify(billing),
+  ]);
+  await pool.query('update payment_attempts set phone = $1', [phone]);
+}
