@@ -8,13 +8,14 @@ import {
 } from '../support/faults/failingStage.ts';
 import { test } from '../support/faults/failingStageTest.ts';
 import { refused, spoilings, thrown } from '../support/faults/spoilings.ts';
+import { holdTime } from '../support/time.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
 
 /** Opens the page of the remote at its own address, in a document that has nothing yet. */
 async function openAddress(page: Page, { origin }: FailingStage, fault: string) {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await holdTime(page);
   // A document whose remote hangs is never loaded.
   await page.goto(`${origin}/client/falha/${fault}`, { waitUntil: 'commit' });
   return page.getByRole('main');

@@ -5,7 +5,6 @@ import {
   expectLogged,
   expectTheRest,
   expectUncounted,
-  holdClock,
   mend,
   openPanel,
   openStage,
@@ -14,6 +13,7 @@ import {
 import { refused, spoilings, thrown } from '../support/faults/spoilings.ts';
 import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 import { test } from '../support/faults/failingStageTest.ts';
+import { holdTime } from '../support/time.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
 
@@ -28,7 +28,7 @@ for (const { what, fault = 'nenhuma', code, spoil } of [...spoilings, ...thrown]
     const stage = await setTheStage(page, edge);
     const restore = spoil?.(stage.release, edge);
     await openStage(page, stage, fault);
-    await holdClock(page);
+    await holdTime(page);
     await page.getByRole('button', { name: 'Abrir painel' }).click();
     const panel = page.getByRole('dialog', { name: 'Painel' });
     const failure = panel.getByRole('alert');
@@ -51,7 +51,7 @@ for (const { what, fault = 'nenhuma', code, spoil } of refused) {
     const stage = await setTheStage(page, edge);
     const restore = spoil?.(stage.release, edge);
     await openStage(page, stage, fault);
-    await holdClock(page);
+    await holdTime(page);
     const isAsked = (answer: Response) => answer.url().endsWith('/revision');
     const askedAtOnce = page.waitForResponse(isAsked);
     await page.getByRole('button', { name: 'Abrir painel' }).click();
@@ -90,7 +90,7 @@ test('a remote whose code is slow says so in time, comes after all, and is not b
   const stage = await setTheStage(page, edge);
   edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), 'hang');
   await openStage(page, stage, 'nenhuma');
-  await holdClock(page);
+  await holdTime(page);
   await page.getByRole('button', { name: 'Abrir painel' }).click();
   const panel = page.getByRole('dialog', { name: 'Painel' });
   const notice = panel.getByRole('status').filter({ hasText: SLOW });
@@ -115,7 +115,7 @@ for (const [what, fault, code] of [
     const stage = await setTheStage(page, edge);
     if (fault === 'nenhuma') edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), 'hang');
     await openStage(page, stage, fault);
-    await holdClock(page);
+    await holdTime(page);
     await page.getByRole('button', { name: 'Abrir painel' }).click();
     const panel = page.getByRole('dialog', { name: 'Painel' });
     const notice = panel.getByRole('heading', { name: SLOW });

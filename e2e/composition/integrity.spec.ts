@@ -4,6 +4,7 @@ import { test } from '../support/people/customerTest.ts';
 import { quietHome } from '../support/people/quietHome.ts';
 import { addresses } from '../support/domains.ts';
 import { watchBeacons } from '../support/watching/watchBeacons.ts';
+import { holdTime } from '../support/time.ts';
 
 const RAN = 'tampered';
 const FAILED = 'Esta parte do portal não está disponível';
@@ -139,7 +140,7 @@ test('a start that hangs says so soon, tells it, and stops saying it when it goe
   });
   const told = await watchBeacons(page);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await holdTime(page);
   await page.goto('/client/services', { waitUntil: 'commit' });
   const slow = page.getByText('O portal está a demorar a abrir.');
   const notice = page.getByText('O portal não abriu por completo.');

@@ -8,13 +8,13 @@ import {
   expectLogged,
   expectRemarked,
   expectTheRest,
-  holdClock,
   openPanel,
   setTheStage,
   type FailingStage,
 } from '../support/faults/failingStage.ts';
 import { test } from '../support/faults/failingStageTest.ts';
 import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
+import { holdTime } from '../support/time.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what goes wild does so at every size');
 
@@ -275,12 +275,12 @@ test('what fails in front of one provider is replaced at once by the release tha
     const bells = remotes.find(({ name }) => name === 'mf-notifications');
     expect(bells?.release.version).toBe(broken.version);
     await expect(bell).toBeVisible();
-    await holdClock(page);
+    await holdTime(page);
     await bell.click();
     if (fault === 'later') {
       const fail = panel.getByRole('button', { name: 'Falhar' });
       await expectInTime(page, fail);
-      await holdClock(page);
+      await holdTime(page);
       await fail.click();
     }
     await expectInTime(page, panel.getByRole('heading', { name: 'Sem notificações' }));

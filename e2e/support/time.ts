@@ -1,10 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Stops the page's time; from here on only `pass` and `untilShown` let some pass. */
+/**
+ * Stops the time of a page whose clock is installed, a moment from now; asked again where a busy machine needs longer than
+ * that to say so.
+ */
+export async function holdTime(page: Page, ahead = 1000): Promise<void> {
+  await expect(async () => {
+    await page.clock.pauseAt(await page.evaluate((more) => Date.now() + more, ahead));
+  }).toPass();
+}
+
+/** Stops the page's time; from here on only `passTime` and `untilShown` let some pass. */
 export async function stopTime(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1000);
+  await page.clock.install();
+  await holdTime(page);
 }
 
 /** The end of a time is passed in this many steps, so that what was set off is fetched and drawn. */

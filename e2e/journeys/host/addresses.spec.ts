@@ -5,13 +5,14 @@ import { givenFor } from '../../support/people/givenFor.ts';
 import { quietHome } from '../../support/people/quietHome.ts';
 import { domains, originOf } from '../../support/domains.ts';
 import { logInWithCode } from '../../support/people/logInWithCode.ts';
+import { holdTime } from '../../support/time.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 /** Stops the page's clock, so that only the test lets time pass. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await holdTime(page);
 }
 
 /** The button of the bar, which says at once whether its panel is open; behind an open panel it can be seen, not reached. */

@@ -4,6 +4,7 @@ import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { budgetLines, givenFor } from '../../support/people/givenFor.ts';
 import { openLive, STREAM } from '../steps/openLive.ts';
+import { holdTime } from '../../support/time.ts';
 
 /** Notes the addresses of the streams that a page asks for, and how many were ended. */
 function watchStreams(page: Page): { asked: string[]; ended: () => number } {
@@ -138,7 +139,7 @@ test(
     await page.clock.runFor(15_000);
     await stream;
     // What the machine needs between two steps does not count.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await holdTime(page);
     await see(page, 'hidden');
     await page.clock.runFor(9_500);
     expect(streams.ended()).toBe(0);

@@ -4,7 +4,7 @@ import { registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { domains } from '../../support/domains.ts';
-import { passTime, untilShown } from '../../support/time.ts';
+import { holdTime, passTime, untilShown } from '../../support/time.ts';
 import { logInWithCode } from '../../support/people/logInWithCode.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
@@ -160,7 +160,7 @@ test(
     const share = page.getByRole('button', { name: 'Partilhar' });
     await expect(share).toBeVisible();
     // What the machine needs between two steps does not count.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await holdTime(page);
     const toast = page.getByText('Ligação copiada');
     // By keyboard, because the toast may lie over the button, and stays as long as a pointer rests on it.
     await share.press('Enter');

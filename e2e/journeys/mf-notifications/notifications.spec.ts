@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
+import { holdTime } from '../../support/time.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' });
 const rows = (page: Page) =>
@@ -64,7 +65,7 @@ test('asks for news every minute', { tag: ['@NOT-06', '@desktop'] }, async ({ pa
   await openPanel(page);
   await expect(panel(page).getByText('Sem notificações')).toBeVisible();
   // Some seconds of the minute are over by now; what the machine needs from here on does not count.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await holdTime(page);
   const given = givenFor(customer);
   const work = await given.work(2);
   await given.provider.sendMessage(work, 'A peça chega amanhã.');

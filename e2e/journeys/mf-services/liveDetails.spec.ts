@@ -5,6 +5,7 @@ import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { budgetJobs, budgetLines, givenFor } from '../../support/people/givenFor.ts';
+import { holdTime, untilShown } from '../../support/time.ts';
 import { openLive } from '../steps/openLive.ts';
 
 const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
@@ -139,15 +140,33 @@ test(
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);
+    await page.clock.install();
     await openLive(page, '/services');
     const spoken = page.locator('[data-announcements]');
     const link = main(page).getByRole('link').first();
     await link.focus();
+    const bell = page.getByRole('button', { name: /^Notificações, \d+ por ler/ }).first();
+    const known = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
     await given.provider.askPayment(work, 30);
     await expect(spoken).toHaveText('1 novidade');
+    // The five seconds that two more are summed up in are those of the page, not of the machine.
+    await holdTime(page, 300);
     await given.provider.sendMessage(work, 'A peça chega amanhã.');
     await given.provider.postBudget(work, budgetLines);
-    await expect(spoken).toHaveText('2 novidades');
+    await untilShown(
+      page,
+      page.getByRole('button', { name: `Notificações, ${known + 3} por ler` }),
+    );
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(500);
+          return spoken.textContent();
+        },
+        { intervals: [0] },
+      )
+      .toBe('2 novidades');
+    await page.clock.resume();
     await expect(spoken).toHaveAttribute('aria-live', 'polite');
     await expect(link).toBeFocused();
   },

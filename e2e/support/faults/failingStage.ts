@@ -43,11 +43,6 @@ export async function openPanel(page: Page, stage: FailingStage, fault: string) 
   return page.getByRole('dialog', { name: 'Painel' });
 }
 
-/** From now on the page's clock goes only as far as `expectInTime` lets it. */
-export async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-}
-
 /**
  * Sees something within two seconds of the page's own clock, which stands still while machine and network are at
  * work: only what the shell itself waits for counts. Then the clock goes on by itself.

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openEntry } from '../../openEntry.ts';
 import { stateOf } from '../fields/fields.ts';
+import { holdTime } from '../../../support/time.ts';
 
 for (const key of ['Enter', 'Space'] as const) {
   test(`${key} sends once however often it is pressed, keeps the focus and says what happens`, async ({
@@ -9,7 +10,7 @@ for (const key of ['Enter', 'Space'] as const) {
     await page.clock.install();
     await openEntry(page, 'Button');
     // What the machine needs between two steps does not count.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await holdTime(page);
     const state = stateOf(page, 'Guarda e diz que concluiu');
     const button = state.getByRole('button');
     await button.focus();

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { openEntry } from '../../openEntry.ts';
 import { stateOf } from '../fields/fields.ts';
+import { holdTime } from '../../../support/time.ts';
 
 test('Enter works once until it is done, and keeps the focus', async ({ page }) => {
   await page.clock.install();
   await openEntry(page, 'IconButton');
   // What the machine needs between two steps does not count.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await holdTime(page);
   const button = stateOf(page, 'Espera pelo que faz').getByRole('button', {
     name: 'Eliminar notificação',
   });
