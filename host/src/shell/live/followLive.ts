@@ -4,7 +4,7 @@ import type { QuietShell } from '../update/isQuiet.ts';
 import { EVERYTHING } from './hint.ts';
 import { holdPlace } from './holdPlace.ts';
 import { keepStreamOpen } from './keepStreamOpen.ts';
-import { refreshCustomerOnChange } from './refreshCustomerOnChange.ts';
+import { recountOnChange } from './recountOnChange.ts';
 import { shareStream } from './shareStream.ts';
 import { speakNews } from './speakNews.ts';
 import { tellHints } from './tellHints.ts';
@@ -99,12 +99,7 @@ export function followLive(shell: QuietShell): () => void {
     }
   }
 
-  const endings = [
-    session.subscribe(follow),
-    place.stop,
-    news.stop,
-    refreshCustomerOnChange(shell),
-  ];
+  const endings = [session.subscribe(follow), place.stop, news.stop, recountOnChange(shell)];
   document.addEventListener('visibilitychange', onVisibility);
   // What a page keeps open keeps it from being shown again as it was by going back.
   addEventListener('pagehide', end);

@@ -73,7 +73,7 @@ export function useLiveRefresh(options: LiveRefresh): void {
     async function wait(): Promise<void> {
       if (waiting !== null) return;
       const before = shown;
-      const isNews = await import('./hasNews.ts').then(
+      const isNews = await import(/* webpackChunkName: "details-later" */ './hasNews.ts').then(
         ({ hasNews }) => hasNews(queryClient),
         () => true,
       );

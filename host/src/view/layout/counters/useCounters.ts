@@ -10,7 +10,6 @@ import { liveAtom } from '../../../shell/state/liveAtom.ts';
 import { reachedAtom } from '../../../shell/state/reachedAtom.ts';
 import { useShell } from '../../useShell.ts';
 import { readCounters } from './readCounters.ts';
-import { recountOnChange } from './recountOnChange.ts';
 
 /**
  * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
@@ -50,5 +49,10 @@ export function useCounters(): void {
     if (unread.data !== undefined) setUnread(unread.data);
   }, [unread.data, unread.dataUpdatedAt, setUnread]);
 
-  useEffect(() => recountOnChange({ bus, queryClient }), [bus, queryClient]);
+  // What is read by being opened says so before the rest of what is counted (`recountOnChange`) can be heard.
+  useEffect(() => {
+    const recount = () => void queryClient.invalidateQueries();
+    const stops = [bus.on('appointment.changed', recount), bus.on('service.changed', recount)];
+    return () => stops.forEach((stop) => stop());
+  }, [bus, queryClient]);
 }
