@@ -1,7 +1,7 @@
 import { weekdays } from './providers.ts';
 import type { Stage } from './stage.ts';
 
-/** Marta: a session to be paid, a video appointment, and past sessions. */
+/** Marta: a session to be paid, a video appointment that waits for another time, and past sessions. */
 export async function martaAtAlameda(stage: Stage): Promise<void> {
   const { dates } = stage;
   const self = await stage.item({
@@ -18,6 +18,7 @@ export async function martaAtAlameda(stage: Stage): Promise<void> {
     item_id: self,
   });
   await stage.changes(video, { meeting_url: 'https://video.fisioalameda.exemplo.pt/sala/marta' });
+  await stage.asksToMove(video);
   const past = await stage.notesDown('sessao', dates.day(-14), '10:00', {
     expert_id: 'helena',
     item_id: self,

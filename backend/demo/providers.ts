@@ -188,7 +188,7 @@ export const providers: readonly DemoProvider[] = [
       ],
       keywords: [{ keyword: 'Fisioterapia', type: 'category' }],
     },
-    settings: { slot_step_minutes: 30, notice_minutes: 120 },
+    settings: { slot_step_minutes: 30, notice_minutes: 120, confirm_moves_by_hand: true },
     hours: hours(weekdays, [
       ['08:30', '13:00'],
       ['14:00', '19:30'],

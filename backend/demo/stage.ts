@@ -1,5 +1,6 @@
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { formatLongDate, yearOf } from '@portal/domain/time/isoDate';
+import { moveTermsSchema } from '@portal/api/work/move';
 import * as v from 'valibot';
 import { catalogueOf } from './catalogueOf.ts';
 import type { DemoCustomer, Sessions } from './customers.ts';
@@ -59,6 +60,8 @@ export interface Stage {
   /** The provider puts an appointment into its own calendar. */
   notesDown(service: string, date: string, time: string, more?: object): Promise<string>;
   changes(id: string, change: object): Promise<void>;
+  /** Asks for the nearest other time, where the provider confirms moves. */
+  asksToMove(id: string): Promise<void>;
   pays(id: string, method: 'MB' | 'MBWAY', total: number): Promise<void>;
   item(specs: Record<string, string>, photo?: string): Promise<string>;
 }
@@ -199,6 +202,10 @@ export function createStage(
       ),
     changes: async (id, change) => {
       await provider.send('POST', `/appointments/${id}`, change);
+    },
+    asksToMove: async (id) => {
+      const { nearest } = v.parse(moveTermsSchema, await main('GET', `/services/${id}/move`));
+      await main('POST', `/services/${id}/move`, { ...nearest[0] });
     },
     pays: async (id, method, total) => {
       const created = await main('POST', '/payment', {

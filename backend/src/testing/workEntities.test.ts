@@ -94,6 +94,7 @@ test('an appointment of the agenda carries what was agreed [APT-01] [APT-07] [DE
     allow_cancel: true,
     allow_move: true,
     move_refused: null,
+    move: null,
     is_cancelled: false,
     cancelled_by_client: false,
     is_history: false,

@@ -87,6 +87,7 @@ export function MoveForm({ id, terms, calls, details, now, today }: MoveFormProp
               <FactRows
                 facts={[
                   { label: texts.service, value: appointment.title },
+                  ...(terms.by_hand ? [{ label: texts.answer, value: texts.byHand }] : []),
                   {
                     label: texts.changes,
                     value: texts.movesLeft(

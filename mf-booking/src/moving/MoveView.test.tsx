@@ -3,6 +3,7 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import MovePage from '../pages/move/MovePage.tsx';
+import SchedulePage from '../pages/schedule/SchedulePage.tsx';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 vi.setConfig({ testTimeout: 60_000 });
@@ -130,6 +131,48 @@ test('a time that was taken meanwhile is said in the server’s words, and other
   expect(screen.queryByRole('button', { name: /17:00/ })).toBeNull();
   expect(confirm().hasAttribute('disabled')).toBe(true);
   expect(shell.visited).toEqual([]);
+});
+
+test('where the provider confirms by hand the page says so, and leads back with its words', async () => {
+  const message = 'Pedido enviado. Até confirmarmos a nova hora, a sua marcação mantém-se.';
+  const shell = open({
+    'GET /services/S-1/move': () => ({ ...terms, by_hand: true }),
+    'POST /services/S-1/move': () => ({ ...moved, message }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /18:00/ }));
+  expect(screen.getByText(/^A nova hora só vale depois de confirmada/)).toBeTruthy();
+  fireEvent.click(confirm());
+  await vi.waitFor(() => expect(shell.visited.at(-1)).toBe('/client/service-details/S-1'));
+  expect(shell.shown).toContainEqual({ kind: 'toast', text: message });
+});
+
+test('a link moves its own appointment at the address of the wizard, by calls of its own', async () => {
+  const lite = {
+    ...{ subjectId: id, hasEnded: false, isClient: false, hasAccount: false },
+    itemsKey: 'items-of-a-link',
+  };
+  const shell = createTestPortal({
+    session: { mode: 'lite', subject: null, lite },
+    answers: {
+      'GET /customer/showcase/S-1/move': () => terms,
+      'POST /customer/showcase/S-1/move': () => moved,
+    },
+  });
+  render(
+    <TestShell
+      test={shell}
+      view={{ kind: 'page', name: 'schedule-lite', params: {} }}
+      path="/schedule-lite?mudar=t"
+    >
+      <SchedulePage />
+    </TestShell>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /18:00/ }));
+  fireEvent.click(confirm());
+  await vi.waitFor(() => expect(shell.visited.at(-1)).toBe('/client/service-details-lite?s=I&t=0'));
+  expect(sent(shell).map(({ service, path }) => [service, path])).toEqual([
+    ['calendar', '/customer/showcase/S-1/move'],
+  ]);
 });
 
 test('where it cannot be moved the page says why and leads back', async () => {

@@ -22,6 +22,8 @@ export const texts = {
   unchanged: 'O que não muda',
   service: 'Serviço',
   changes: 'Mudanças',
+  answer: 'Resposta',
+  byHand: 'A nova hora só vale depois de confirmada. Até lá mantém-se a sua.',
   movesLeft: (left: number, until: string) =>
     left === 1
       ? `Pode mudar mais 1 vez, até ${until}.`

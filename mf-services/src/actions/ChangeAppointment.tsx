@@ -2,6 +2,7 @@ import type { AppointmentFacts } from '@portal/domain/work/appointmentFacts';
 import { canCancel } from '@portal/domain/work/canCancel';
 import { Button } from '@portal/ui/Button';
 import { Text } from '@portal/ui/Text';
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import type { Cancellable } from './change/cancelAppointment.ts';
 import { movePath } from './movePath.ts';
@@ -11,20 +12,31 @@ interface ChangeAppointmentProps extends Omit<Cancellable, 'movableAt'> {
   facts: AppointmentFacts;
   /** Base address of the portal that the appointment belongs to. */
   portal: string;
+  /** Where it is moved there, when not at the page of an account. */
+  moveAt?: string | undefined;
+  /** What stands under the reason why it cannot be moved. */
+  children?: ReactNode;
 }
 
 /** Moving, or why not, and cancelling (RSC-01, RSC-03, DET-30). */
-export function ChangeAppointment({ facts, portal, ...appointment }: ChangeAppointmentProps) {
+export function ChangeAppointment({
+  facts,
+  portal,
+  moveAt,
+  children,
+  ...appointment
+}: ChangeAppointmentProps) {
   const change = useAppointmentChange();
   const { allow_move: isMovable, move_refused: refusal } = facts;
   return (
     <>
       {isMovable && (
-        <Button size="small" block href={portal + movePath(appointment.id)}>
+        <Button size="small" block href={portal + (moveAt ?? movePath(appointment.id))}>
           {texts.appointment.move}
         </Button>
       )}
       {refusal && <Text tone="third">{refusal}</Text>}
+      {children}
       {canCancel(facts) && (
         <Button
           size="small"

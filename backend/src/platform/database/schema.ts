@@ -60,7 +60,7 @@ export interface Schema {
   appointments: {
     id: string;
     companyId: string;
-    clientId: string;
+    clientId: OrNull<string>;
     itemId: OrNull<string>;
     expertId: OrNull<string>;
     resource: string;
@@ -88,6 +88,7 @@ export interface Schema {
     withdrawalExcluded: OrNull<string>;
     earlyStartText: OrNull<string>;
     ownMoves: Optional<number>;
+    holdUntil: OrNull<Instant>;
   };
   approvalMails: {
     id: string;
@@ -501,6 +502,18 @@ export interface Schema {
     action: string;
     subject: string;
   };
+  moveRequests: {
+    id: string;
+    companyId: string;
+    appointmentId: string;
+    holdId: OrNull<string>;
+    wanted: Instant;
+    state: Optional<'requested' | 'confirmed' | 'refused' | 'expired' | 'withdrawn'>;
+    expiresAt: Instant;
+    reason: OrNull<string>;
+    createdAt: Instant;
+    endedAt: OrNull<Instant>;
+  };
   notifications: {
     id: string;
     sequence: GeneratedAlways<string>;
@@ -777,6 +790,7 @@ export interface Schema {
     paymentDays: Optional<number>;
     moveNoticeMinutes: OrNull<number>;
     maxMoves: Optional<number>;
+    confirmMovesByHand: Optional<boolean>;
   };
   scheduleVersions: {
     companyId: string;

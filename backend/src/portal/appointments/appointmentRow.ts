@@ -10,7 +10,6 @@ export interface AppointmentRow
       Selectable<Schema['appointments']>,
       | 'id'
       | 'companyId'
-      | 'clientId'
       | 'itemId'
       | 'expertId'
       | 'resource'
@@ -30,9 +29,17 @@ export interface AppointmentRow
       | 'serviceToastState'
       | 'paymentToastState'
     >,
-    Pick<Selectable<Schema['scheduleSettings']>, 'cancelNoticeMinutes' | 'maxMoves'> {
+    Pick<
+      Selectable<Schema['scheduleSettings']>,
+      'cancelNoticeMinutes' | 'maxMoves' | 'confirmMovesByHand'
+    > {
+  clientId: string;
   /** How long before the start its customer may still move it. */
   moveNoticeMinutes: number;
+  /** The wish for another time that waits for the provider, when it ends, and the time (RSC-08). */
+  moveId: string | null;
+  moveExpiresAt: Date | null;
+  moveWanted: Date | null;
   startsAt: Date;
   endsAt: Date;
   expertName: string | null;
@@ -56,7 +63,8 @@ export const appointmentColumns = `appointment.id, appointment.company_id, appoi
     expert.name as expert_name, work.id as work_id, work.bars as work_bars, draft.work_id as draft_work_id,
     coalesce(settings.cancel_notice_minutes, 120) as cancel_notice_minutes,
     coalesce(settings.move_notice_minutes, settings.cancel_notice_minutes, 120) as move_notice_minutes,
-    coalesce(settings.max_moves, 2) as max_moves,
+    coalesce(settings.max_moves, 2) as max_moves, coalesce(settings.confirm_moves_by_hand, false) as confirm_moves_by_hand,
+    move_request.id as move_id, move_request.expires_at as move_expires_at, move_request.wanted as move_wanted,
     coalesce((select json_agg(json_build_object('name', service.name, 'obs_label', service.obs_label, 'obs_value', service.obs_value,
       'price', service.price_cents / 100.0)
       order by service.position) from appointment_services service where service.appointment_id = appointment.id), '[]') as services`;
@@ -64,7 +72,8 @@ export const appointmentColumns = `appointment.id, appointment.company_id, appoi
 export const appointmentJoins = `left join experts expert on expert.id = appointment.expert_id
   left join works work on work.appointment_id = appointment.id
   left join schedule_drafts draft on draft.id = appointment.id
-  left join schedule_settings settings on settings.company_id = appointment.company_id`;
+  left join schedule_settings settings on settings.company_id = appointment.company_id
+  left join move_requests move_request on move_request.appointment_id = appointment.id and move_request.state = 'requested'`;
 
 const from = `from appointments appointment ${appointmentJoins}`;
 const select = sql.raw(`select ${appointmentColumns} ${from}`);
@@ -93,7 +102,9 @@ export async function findAppointmentOfCompany(
   id: string,
 ): Promise<AppointmentRow | undefined> {
   const { rows } = await sql<AppointmentRow>`${select}
-    where appointment.id = ${id} and appointment.company_id = ${companyId}`.execute(database);
+    where appointment.id = ${id} and appointment.company_id = ${companyId} and appointment.client_id is not null`.execute(
+    database,
+  );
   return rows[0];
 }
 
@@ -110,6 +121,7 @@ export async function listAppointmentsOfCompany(
       : sql`(lower(appointment.during), appointment.id) > (${page.after.at}, ${page.after.id})`;
   const { rows } = await sql<AppointmentRow & { sortAt: string }>`${selectListed}
     where appointment.company_id = ${companyId} and appointment.during && tstzrange(${range.from}, ${range.to})
+      and appointment.client_id is not null
       and ${isAfter}
     order by lower(appointment.during), appointment.id limit ${page.size + 1}`.execute(database);
   return cutPage(rows, page, ({ sortAt, id }) => ({ at: sortAt, id }));

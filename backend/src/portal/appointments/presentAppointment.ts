@@ -3,6 +3,7 @@ import type { Work } from '@portal/api/work/work';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import { moveFacts } from '../moves/moveFacts.ts';
 import { moveOffer } from '../moves/moveOffer.ts';
+import { requestedMove } from '../moves/requests/requestedMove.ts';
 import { logoAddress } from '../../accounts/companies/views.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
 import { ownerFields, sharedFields, type Presentation } from '../services/presentation.ts';
@@ -36,6 +37,7 @@ export function presentAppointment(
     allow_approve: false,
     allow_move: move.isAllowed,
     move_refused: move.message ?? null,
+    move: requestedMove(row, zone),
     allow_confirmation: facts.allow_confirmation,
     is_cancelled: facts.is_cancelled,
     cancelled_by_client: row.cancelledByClient,
@@ -93,6 +95,7 @@ export function presentAgendaEntry(
     allow_cancel: work.allow_cancel,
     allow_move: work.allow_move,
     move_refused: work.move_refused,
+    move: work.move,
     is_cancelled: work.is_cancelled,
     cancelled_by_client: work.cancelled_by_client,
     is_history: work.is_history,

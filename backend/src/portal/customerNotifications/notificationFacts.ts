@@ -20,6 +20,10 @@ export interface NotificationFacts {
   appointmentReleased: { start: Date };
   appointmentBookedByProvider: { what: string; start: Date };
   appointmentMoved: { before: Date; start: Date };
+  moveRequested: { start: Date; wanted: Date };
+  moveConfirmed: { before: Date; start: Date };
+  moveRefused: { start: Date; wanted: Date; reason: string | null };
+  moveExpired: { start: Date; wanted: Date };
   appointmentMovedByProvider: { before: Date; start: Date };
   appointmentCancelledByProvider: { start: Date };
   workStateChanged: { title: string; state: string };

@@ -54,6 +54,7 @@ const any = {
   method: 'MBWAY',
   paidAt: start,
   number: '2026/418',
+  wanted: start,
   reason: 'Falta o NIF.',
   by: 'Rui Lima',
   at: start,

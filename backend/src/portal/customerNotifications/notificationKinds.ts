@@ -91,6 +91,42 @@ export const notificationKinds: NotificationKinds = {
     email: (words) => ({ ...email(words), subject: `${words.company}: nova hora da marcação` }),
     hasCalendarEvent: true,
   },
+  moveRequested: {
+    when: 'the customer asks for another time where the provider confirms moves by hand',
+    type: 'action',
+    isOwn: true,
+    isLimited: true,
+    bell: ({ day, start, wanted }) =>
+      `Pediu para mudar a marcação de ${day(start)} para ${day(wanted)}. Até confirmarmos a nova hora, a sua marcação mantém-se.`,
+    sms,
+    smsWithoutEmailOnly: true,
+    email: (words) => ({ ...email(words), subject: `${words.company}: pedido de nova hora` }),
+  },
+  moveConfirmed: {
+    when: 'the provider confirms the other time that the customer asked for',
+    type: 'action',
+    bell: ({ day, before, start }) =>
+      `A nova hora está confirmada: a marcação de ${day(before)} passou para ${day(start)}.`,
+    sms,
+    email: (words) => ({ ...email(words), subject: `${words.company}: nova hora da marcação` }),
+    hasCalendarEvent: true,
+  },
+  moveRefused: {
+    when: 'the provider refuses the other time that the customer asked for',
+    type: 'action',
+    bell: ({ day, start, wanted, reason }) =>
+      `Não foi possível mudar para ${day(wanted)}. Mantém-se a marcação para ${day(start)}.${reason === null ? '' : ` ${reason}`}`,
+    sms,
+    email,
+  },
+  moveExpired: {
+    when: 'nobody answered in time whether the other time suits',
+    type: 'action',
+    bell: ({ day, start, wanted }) =>
+      `O pedido de mudança para ${day(wanted)} terminou sem resposta. Mantém-se a marcação para ${day(start)}.`,
+    sms,
+    email,
+  },
   appointmentReleased: {
     when: 'a booking was not paid in time and lost its time',
     type: 'action',

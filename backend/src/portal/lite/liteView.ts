@@ -4,7 +4,7 @@ import type { Work } from '@portal/api/work/work';
 
 /**
  * What a link shows of a work or appointment: what it is, when, where and in what state. Nothing that the
- * customer wrote, nothing to pay or to join with, no item fields, no actions but confirming (LITE-05, C-113, C-114).
+ * customer wrote, nothing to pay or to join with, no item fields, no actions but confirming and moving (LITE-05, C-113, C-114, RSC-11).
  */
 export function liteView(work: Work): Work {
   return {
@@ -12,8 +12,6 @@ export function liteView(work: Work): Work {
     draft_work_id: null,
     symptoms: namesOf(work.symptoms),
     allow_cancel: false,
-    allow_move: false,
-    move_refused: null,
     feedback: null,
     client_obs: null,
     internal_obs: null,
@@ -59,6 +57,7 @@ export function liteAgendaEntry(entry: Appointment): Appointment {
     allow_cancel: false,
     allow_move: false,
     move_refused: null,
+    move: null,
     symptoms: namesOf(entry.symptoms),
     item_fo_id: null,
     obs: null,

@@ -76,7 +76,7 @@ async function fromAppointmentToken(
   const row = await database
     .selectFrom('appointments as appointment')
     .innerJoin('clients as client', 'client.id', 'appointment.clientId')
-    .select(['appointment.clientId', 'appointment.companyId', 'client.userId'])
+    .select(['client.id as clientId', 'appointment.companyId', 'client.userId'])
     .where('appointment.id', '=', id)
     .where('client.deletedAt', 'is', null)
     .executeTakeFirst();

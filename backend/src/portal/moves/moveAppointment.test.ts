@@ -224,7 +224,7 @@ test('a deadline of payment stays, but never lies behind the new start, and noth
   expect(rows[0]).toEqual({ attempts: 0, refunds: 0 });
 });
 
-test('moving is on offer until the notice, so often, not while it is paid and not of what is fixed [RSC-03]', async () => {
+test('moving is on offer until the notice, so often, not while it is paid and not of what is fixed [RSC-01] [RSC-03]', async () => {
   const said = async (id: string) => {
     const { allow_move: allowed, move_refused: message } = await details(id);
     const { reason = null, message: words = null, nearest, ...answer } = await terms(id);
@@ -258,6 +258,24 @@ test('moving is on offer until the notice, so often, not while it is paid and no
   await asProvider(portal, key, 'PUT', '/settings', { max_moves: 0 });
   expect(await said(id)).toBe('no');
   await asProvider(portal, key, 'PUT', '/settings', { max_moves: 10 });
+  await asProvider(portal, key, 'PUT', '/settings', { confirm_moves_by_hand: true });
+  const asked = await book('revisao', '12:00', { date: '2026-06-18' });
+  expect(await said(asked)).toBe('yes');
+  await move(asked, '13:00', { date: '2026-06-18' });
+  expect(await said(asked)).toBe('no');
+  await asProvider(portal, key, 'PUT', '/settings', { confirm_moves_by_hand: false });
+  const module = (name: string) =>
+    portal.backend.pool.query(
+      `update companies set scheduler_module = $1, updated_at = updated_at + interval '1 s'`,
+      [name],
+    );
+  await module('NONE');
+  expect(await said(id)).toBe('no');
+  await module('FULL');
+  await portal.backend.pool.query('update appointments set is_group = true where id = $1', [
+    id.slice(2),
+  ]);
+  expect(await said(id)).toBe('FIXED_DATE');
   const { body } = await portal.call('POST', '/main/schedule', {
     token: ana,
     json: { services: [{ id: 'aula' }] },

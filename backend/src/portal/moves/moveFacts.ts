@@ -1,6 +1,7 @@
 import type { PaymentState } from '@portal/domain/money/paymentState';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
+import { BY_HAND_NOTICE_MINUTES } from './limits.ts';
 import type { MoveFacts } from './moveRefusal.ts';
 
 /** What of a stored appointment decides whether its customer may move it. */
@@ -18,7 +19,10 @@ export function moveFacts(
       !row.clientArrived,
     isFixed: row.isGroup || row.resource.startsWith('seat/'),
     startsAt: row.startsAt,
-    noticeMinutes: row.moveNoticeMinutes,
+    noticeMinutes: row.confirmMovesByHand
+      ? Math.max(row.moveNoticeMinutes, BY_HAND_NOTICE_MINUTES)
+      : row.moveNoticeMinutes,
+    isRequested: row.moveId !== null,
     ownMoves: row.ownMoves,
     maxMoves: row.maxMoves,
     isPaymentUnderWay: payment === 'PENDING',

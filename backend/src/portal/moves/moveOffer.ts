@@ -15,6 +15,16 @@ export function moveOffer(company: Pick<Company, 'name'>, facts: MoveFacts, now:
   const reason = moveRefusal(facts, now);
   if (reason === undefined) return { isAllowed: true };
   if (reason === 'NOT_OFFERED') return { isAllowed: false };
+  if (reason === 'REQUESTED') return { isAllowed: false, message: texts.requested };
+  return refusedFor(company, facts, reason);
+}
+
+/** Why not, with the words of it. */
+export function refusedFor(
+  company: Pick<Company, 'name'>,
+  facts: MoveFacts,
+  reason: MoveReason,
+): MoveOffer {
   const message = texts.refusals[reason]({ ...facts, company: company.name });
   return { isAllowed: false, reason, message };
 }

@@ -5,6 +5,7 @@ import { texts } from './texts.ts';
 const movable: MoveFacts = {
   isPending: true,
   isFixed: false,
+  isRequested: false,
   startsAt: new Date('2026-06-16T12:00:00Z'),
   noticeMinutes: 120,
   ownMoves: 1,

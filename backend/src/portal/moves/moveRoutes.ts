@@ -1,20 +1,20 @@
+import { messageSchema } from '@portal/api/http/envelope';
 import { moveAnswerSchema, moveRequestSchema, moveTermsSchema } from '@portal/api/work/move';
 import type { Context } from 'hono';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { runOnce } from '../../platform/http/idempotentAnswers.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { openSubject } from '../services/openSubject.ts';
-import { moveAppointment } from './moveAppointment.ts';
+import { moveOnce } from './moveOnce.ts';
 import { readMoveTerms } from './readMoveTerms.ts';
+import { withdrawMove } from './requests/withdrawMove.ts';
 import { texts } from './texts.ts';
 
-/** A customer moves an appointment (RSC-02, RSC-05). */
+/** A customer moves an appointment, or asks for another time of it (RSC-02, RSC-05, RSC-09). */
 export function moveRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('subjects');
-  const { database, clock } = backend;
 
   app.get(
     '/main/services/:id/move',
@@ -42,19 +42,25 @@ export function moveRoutes(backend: Backend): DescribedRoutes {
     },
     async (context, readBody) => {
       const { customer, row } = await openAppointment(context, backend);
-      const wish = await readBody();
-      const answer = await runOnce(
-        database,
-        `move/${customer.client.id}`,
-        context.req.header('idempotency-key'),
-        { path: context.req.path, body: wish },
-        clock.now(),
-        async () => ({
-          status: 200,
-          body: await moveAppointment(backend, customer.company, row, wish),
-        }),
+      return context.json(
+        await moveOnce(context, backend, customer.company, row, await readBody()),
       );
-      return context.json(answer.body);
+    },
+  );
+
+  app.delete(
+    '/main/services/:id/move',
+    {
+      access: 'customer',
+      summary: 'Withdraws the request for another time; 409 once it has ended (RSC-09)',
+      answer: messageSchema,
+      request: { path: { id: '{appointment}' } },
+      withoutExample: true,
+    },
+    async (context) => {
+      const { row } = await openAppointment(context, backend);
+      await withdrawMove(backend, row);
+      return context.json({ message: texts.withdrawn });
     },
   );
 

@@ -8,6 +8,7 @@ import { moveFacts } from './moveFacts.ts';
 import { moveOffer } from './moveOffer.ts';
 import { lastMove } from './moveRefusal.ts';
 import { movedOccupation } from './movedOccupation.ts';
+import { movingSettings } from './movingSettings.ts';
 import { nearestTimes } from './nearestTimes.ts';
 
 /** Whether and how an appointment can be moved, with the free times closest to the present one (RSC-02). */
@@ -30,6 +31,7 @@ export async function readMoveTerms(
     allowed: isAllowed,
     ...(reason && { reason }),
     ...(message !== undefined && { message }),
+    by_hand: row.confirmMovesByHand,
     until: lastMove(facts).toISOString(),
     moves_left: Math.max(0, row.maxMoves - row.ownMoves),
     nearest: isAllowed
@@ -38,7 +40,7 @@ export async function readMoveTerms(
           company,
           {
             occupation: await movedOccupation(database, company, row),
-            settings: await loadSettings(database, company.id),
+            settings: movingSettings(await loadSettings(database, company.id)),
             around: startsAt,
             except: [startsAt],
             expertId,

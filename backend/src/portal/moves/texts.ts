@@ -25,6 +25,11 @@ export const texts = {
   notOffered: 'Esta marcação já não pode ser mudada. Fale com o prestador.',
   sameTime: 'Esta já é a hora da sua marcação. Escolha outra.',
   moved: 'Hora mudada.',
+  /** Exact text (RSC-08). */
+  requested: 'Pedido enviado. Até confirmarmos a nova hora, a sua marcação mantém-se.',
+  withdrawn: 'Desistiu do pedido. A sua marcação mantém-se.',
+  requestEndedTitle: 'O pedido já terminou',
+  requestEnded: 'Este pedido já teve resposta ou já terminou.',
   taken: (time: string) =>
     /^0[01]:/.test(time)
       ? `A ${time} já não está livre. A sua marcação fica como estava.`

@@ -11,6 +11,7 @@ const columns = [
   // Null as for cancelling.
   'moveNoticeMinutes',
   'maxMoves',
+  'confirmMovesByHand',
   // Days after the booking until which it can be paid.
   'paymentDays',
 ] as const;
@@ -29,6 +30,7 @@ export const defaultSettings: ScheduleSettings = {
   cancelNoticeMinutes: 120,
   moveNoticeMinutes: null,
   maxMoves: 2,
+  confirmMovesByHand: false,
   paymentDays: 2,
 };
 

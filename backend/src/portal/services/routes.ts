@@ -7,9 +7,14 @@ import { invoiceRoutes } from './routes/invoiceRoutes.ts';
 import { ratingRoutes } from './routes/ratingRoutes.ts';
 import { chatRoutes } from './routes/chatRoutes.ts';
 import { moveRoutes } from '../moves/moveRoutes.ts';
+import { expireMoveRequests } from '../moves/requests/expireMoveRequests.ts';
 import { extraRoutes } from './routes/extraRoutes.ts';
 
-export const servicesCapability: Capability = { name: 'services', routes };
+export const servicesCapability: Capability = {
+  name: 'services',
+  routes,
+  tasks: [{ name: 'expire move requests', everySeconds: 5, run: expireMoveRequests }],
+};
 
 /** Works and appointments for their customer (API-28..38). Every rule of the screens is enforced here too (C-134). */
 function routes(backend: Backend): DescribedRoutes {

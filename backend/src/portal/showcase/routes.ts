@@ -9,6 +9,7 @@ import { describedRoutes, type DescribedRoutes } from '../../platform/routes/des
 import { findLiteSubject } from '../lite/presentLite.ts';
 import { requireOwnSubject } from '../lite/requireLiteVisitor.ts';
 import { texts as liteTexts } from '../lite/texts.ts';
+import { liteMoveRoutes } from '../moves/liteMoveRoutes.ts';
 import { texts } from '../services/texts.ts';
 import { showcase } from './showcase.ts';
 
@@ -63,5 +64,6 @@ function routes(backend: Backend): DescribedRoutes {
       return context.json({ message: texts.confirmed });
     },
   );
+  app.include(liteMoveRoutes(backend));
   return app;
 }

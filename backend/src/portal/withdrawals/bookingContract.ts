@@ -35,7 +35,7 @@ export async function bookingContract({
     .where('requestKey', 'is not', null)
     .where('withdrawalExcluded', 'is', null)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
+  if (row === undefined || row.clientId === null) return undefined;
   const subject = `S-${id}`;
   const until = lastDayToWithdraw(row.createdAt);
   const isBegun = row.startsAt <= now || row.clientArrived || row.becameWork;

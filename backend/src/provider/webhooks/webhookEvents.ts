@@ -2,6 +2,7 @@
 export const WEBHOOK_EVENTS = [
   'booking.created',
   'booking.moved',
+  'booking.move_requested',
   'booking.cancelled',
   'booking.confirmed',
   'work.approved',

@@ -131,6 +131,10 @@ export const texts = {
     /** The day until which it may be done (LAW-05). */
     withdraw: (day: string) => `Livre resolução, até ${day}`,
     video: 'Entrar na videochamada',
+    wanted: (when: string) => `Hora pedida: ${when}`,
+    /** Exact text (RSC-09). */
+    withdrawMove: 'Desistir do pedido',
+    moveWithdrawn: 'Desistiu do pedido. A sua marcação mantém-se.',
   },
   messages: {
     title: 'Mensagens',

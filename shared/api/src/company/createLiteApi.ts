@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { appointmentsSchema } from '../work/appointment.ts';
 import { envelopeEntries, messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
+import { requestedMoveSchema } from '../work/move.ts';
 import { workSchema } from '../work/work.ts';
 
 /**
@@ -16,6 +17,9 @@ export const showcaseSchema = v.object({
       ...workSchema.entries,
       /** Until when what is ready may be collected for nothing (LAW-13). */
       collect_until: v.optional(v.nullable(v.string())),
+      /** Why it may not be moved, and the other time that waits for the provider (RSC-03, RSC-08). */
+      move_refused: v.optional(v.nullable(v.string())),
+      move: v.optional(v.nullable(requestedMoveSchema)),
     }),
   ),
   work_id: v.optional(v.string()),

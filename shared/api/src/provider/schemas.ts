@@ -70,6 +70,13 @@ export const appointmentChangeSchema = v.object({
   meeting_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://')))),
 });
 
+/** The other time that a customer asked for, where the provider confirms moves (RSC-09). */
+export const moveRequestAnswerSchema = v.object({
+  confirm: v.boolean(),
+  /** Of a refusal, for the customer. */
+  reason: v.optional(text(500)),
+});
+
 export const providerMessageSchema = v.object({
   message: text(CHAT_MAX_LENGTH),
   at: v.optional(instant),

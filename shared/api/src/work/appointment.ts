@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Http } from '../http/http.ts';
 import { pagesFrom } from '../http/pagesFrom.ts';
 import { paymentSchema } from '../payment/payment.ts';
+import { requestedMoveSchema } from './move.ts';
 import { ratingSchema, stateSchema, symptomSchema } from './work.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
@@ -20,6 +21,8 @@ export const appointmentSchema = v.object({
   /** Whether its customer may move it to another time, and what is said where not (RSC-01, RSC-03). */
   allow_move: v.optional(v.boolean()),
   move_refused: v.optional(v.nullable(v.string())),
+  /** The other time that waits for the provider (RSC-08). */
+  move: v.optional(v.nullable(requestedMoveSchema)),
   is_cancelled: v.boolean(),
   cancelled_by_client: v.boolean(),
   is_history: v.boolean(),

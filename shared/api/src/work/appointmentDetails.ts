@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Http } from '../http/http.ts';
 import { contractSchema } from './contract.ts';
+import { requestedMoveSchema } from './move.ts';
 import { workSchema } from './work.ts';
 
 /** `GET /appointments/{id}`: the token renamed `token_cal` by the client (C-73). */
@@ -10,6 +11,8 @@ export const appointmentDetailsSchema = v.object({
     ...workSchema.entries,
     /** Why it may not be moved (RSC-03). */
     move_refused: v.optional(v.nullable(v.string())),
+    /** The other time that waits for the provider (RSC-08). */
+    move: v.optional(v.nullable(requestedMoveSchema)),
     /** Of what was agreed at a distance (LAW-05). */
     contract: v.optional(contractSchema),
   }),

@@ -18,12 +18,24 @@ const freeTimeSchema = v.object({
 });
 export type FreeTime = v.InferOutput<typeof freeTimeSchema>;
 
+/** Another time that was asked for and waits for the provider, by the provider's clock (RSC-08). */
+export const requestedMoveSchema = v.object({
+  id: v.string(),
+  date: v.string(),
+  time: v.string(),
+  /** Until when the time is held. */
+  expires_at: v.string(),
+});
+export type RequestedMove = v.InferOutput<typeof requestedMoveSchema>;
+
 /** Whether and how an appointment can be moved (RSC-02). */
 export const moveTermsSchema = v.object({
   allowed: v.boolean(),
   /** Absent where moving is allowed, or was never on offer. */
   reason: v.optional(moveReasonSchema),
   message: v.optional(v.string()),
+  /** Whether the provider confirms moves; absent in answers of before. */
+  by_hand: v.optional(v.boolean(), false),
   /** Instant until which it can be moved. */
   until: v.string(),
   moves_left: v.number(),
@@ -55,6 +67,8 @@ export const moveAnswerSchema = v.object({
   old_date: v.string(),
   old_time: v.string(),
   expert: v.nullable(v.string()),
+  /** Where the provider is asked first: the appointment is where it was, and this is held (RSC-08). */
+  move: v.optional(v.nullable(requestedMoveSchema), null),
 });
 export type MoveAnswer = v.InferOutput<typeof moveAnswerSchema>;
 

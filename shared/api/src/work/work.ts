@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { itemSchema } from '../items/item.ts';
 import type { BudgetVersion } from './budget/budget.ts';
 import type { Contract } from './contract.ts';
+import type { RequestedMove } from './move.ts';
 import { invoiceRequestStateSchema } from './invoiceRequestState.ts';
 import { fileSchema } from './mediaFile.ts';
 import { taskLineSchema } from './taskLine.ts';
@@ -146,6 +147,8 @@ export const workSchema = v.object({
 export type Work = v.InferOutput<typeof workSchema> & {
   /** What is said where it may not be moved, in the details only (RSC-03). */
   move_refused?: string | null;
+  /** The other time that waits for the provider, in the details only (RSC-08). */
+  move?: RequestedMove | null;
   /** The version in force with its jobs, in the details only (part 3, BUD). */
   budget?: BudgetVersion | null;
   /** Until when what is ready may be collected for nothing, in the details only (LAW-13). */

@@ -12,6 +12,8 @@ export interface AppointmentFacts {
   /** Whether its customer may move it, and what is said where not (RSC-01, RSC-03). */
   allow_move?: boolean;
   move_refused?: string | null;
+  /** The other time that it waits for, by the provider's clock (RSC-08). */
+  move?: { date: string; time: string } | null;
   event_type?: string | null;
   isAppointment: boolean;
 }

@@ -10,6 +10,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { readQuery } from '../../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { movedOccupation } from '../../moves/movedOccupation.ts';
+import { movingSettings } from '../../moves/movingSettings.ts';
 import { openMoved } from '../../moves/openMoved.ts';
 import { loadSettings } from '../settings.ts';
 import { findSlots, longestRangeDays, type DateRange, type SlotsByDay } from './findSlots.ts';
@@ -117,9 +118,9 @@ async function findFreeTimes(
     const schedule = await loadSchedule(database, company);
     return schedule.slots({ serviceIds: query.service_ids, expertId }, range, clock.now());
   }
-  const row = await openMoved(context, backend, query.appointment_id);
+  const row = await openMoved(context, backend, company.id, query.appointment_id);
   const occupation = await movedOccupation(database, company, row, expertId);
-  const settings = await loadSettings(database, company.id);
+  const settings = movingSettings(await loadSettings(database, company.id));
   return findSlots(database, company, occupation, settings, range, clock.now());
 }
 

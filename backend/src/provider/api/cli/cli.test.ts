@@ -115,6 +115,33 @@ test('one word calls off a work and cancels an appointment', async () => {
   });
 });
 
+test('one word confirms the other time that a customer asked for, or refuses it with a reason', async () => {
+  const token = await registerByPhone(portal, '+351912000007');
+  await asProvider(portal, key, 'PUT', '/settings', { confirm_moves_by_hand: true });
+  const hours = [{ weekday: 3, opens: '09:00', closes: '18:00' }];
+  await asProvider(portal, key, 'PUT', '/hours', { hours });
+  await asProvider(portal, key, 'PUT', '/services/afinacao', {
+    ...{ name: 'Afinação', duration_minutes: 60 },
+  });
+  const date = '2026-06-17';
+  const { id } = await asProvider(portal, key, 'POST', '/appointments', {
+    ...{ customer: { phone: '912000007' }, service_ids: ['afinacao'], date, time: '10:00' },
+  });
+  const asks = (time: string) =>
+    portal.call('POST', `/main/services/${String(id)}/move`, { token, json: { date, time } });
+  await expect(command('confirm-move', String(id))).rejects.toThrow('No other time was asked for.');
+  await asks('12:00');
+  const reason = ['Estamos', 'em', 'formação.'];
+  expect(JSON.parse(await command('refuse-move', String(id), ...reason))).toMatchObject({
+    state: 'refused',
+  });
+  await asks('14:00');
+  await command('confirm-move', String(id));
+  expect(await asProvider(portal, key, 'GET', `/appointments/${String(id)}`)).toMatchObject({
+    ...{ time: '14:00', old_time: '10:00', move: null },
+  });
+});
+
 test('words change whether bookings of a service may be withdrawn from, and list services', async () => {
   const file = path.join(portal.backend.environment.dataDirectory, 'service.json');
   const withdrawal = { right: 'excluded', reason: 'Reparação urgente.' };

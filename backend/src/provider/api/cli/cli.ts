@@ -8,6 +8,7 @@ import { readProviderKeys } from './providerKeys.ts';
 import { printSubjects } from './printSubjects.ts';
 import { runBudgetCommand } from './runBudgetCommand.ts';
 import { runInvoiceCommand } from './runInvoiceCommand.ts';
+import { runMoveCommand } from './runMoveCommand.ts';
 import { runSetupCommand } from './runSetupCommand.ts';
 import { runWithdrawalCommand } from './runWithdrawalCommand.ts';
 import { euros, need, UsageError } from './usageError.ts';
@@ -84,6 +85,7 @@ async function run(
         (await runSetupCommand(client, command, words)) ??
         (await runBudgetCommand(client, command, words, values)) ??
         (await runInvoiceCommand(client, command, words, values, pathOf)) ??
+        (await runMoveCommand(client, command, words)) ??
         (await runWithdrawalCommand(client, command, words));
       if (answer === undefined) throw new UsageError(`There is no command "${command}".`);
       console.log(JSON.stringify(answer, null, 2));

@@ -1,7 +1,12 @@
-import { appointmentChangeSchema, appointmentCreationSchema } from '@portal/api/provider/schemas';
+import {
+  appointmentChangeSchema,
+  appointmentCreationSchema,
+  moveRequestAnswerSchema,
+} from '@portal/api/provider/schemas';
 import * as v from 'valibot';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { listAppointmentsOfCompany } from '../../../portal/appointments/appointmentRow.ts';
+import { answerMove } from '../../../portal/moves/requests/answerMove.ts';
 import { changeAppointment } from '../works/changeAppointment.ts';
 import { createAppointment } from '../works/createAppointment.ts';
 import { keyOf } from '../keyOf.ts';
@@ -70,6 +75,28 @@ export function appointmentRoutes(backend: Backend): DescribedRoutes {
       const id = readParameter(context, 'id');
       await changeAppointment(backend, company, keyOf(id, 'S-'), body);
       return { id };
+    },
+  );
+  change(
+    'POST',
+    '/appointments/:id/move-requests/:moveId',
+    {
+      summary: 'Confirms or refuses the other time that a customer asked for (RSC-09)',
+      body: moveRequestAnswerSchema,
+      answer: v.object({ id: v.string(), state: v.picklist(['confirmed', 'refused']) }),
+      status: 201,
+      request: { path: { id: '{appointment}', moveId: 'none' }, json: { confirm: true } },
+      withoutExample: true,
+    },
+    async (company, { confirm, reason }, context) => {
+      const moveId = readParameter(context, 'moveId');
+      const state = await answerMove(backend, company, {
+        appointmentId: keyOf(readParameter(context, 'id'), 'S-'),
+        moveId,
+        isConfirmed: confirm,
+        reason: reason ?? null,
+      });
+      return { id: moveId, state };
     },
   );
   return app;

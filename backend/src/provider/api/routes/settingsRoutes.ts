@@ -80,6 +80,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
           cancelNoticeMinutes: wanted.cancel_notice_minutes,
           moveNoticeMinutes: wanted.move_notice_minutes,
           maxMoves: wanted.max_moves,
+          confirmMovesByHand: wanted.confirm_moves_by_hand,
           paymentDays: wanted.payment_days,
         });
         await saveBudgetSettings(transaction, company.id, {
@@ -168,6 +169,7 @@ async function readSettings(database: Database, company: Company) {
     cancel_notice_minutes: settings.cancelNoticeMinutes,
     move_notice_minutes: settings.moveNoticeMinutes,
     max_moves: settings.maxMoves,
+    confirm_moves_by_hand: settings.confirmMovesByHand,
     payment_days: settings.paymentDays,
     budget_validity_days: budgets.validityDays,
     approval_code_above: codeAboveCents === null ? null : centsToEuros(codeAboveCents),

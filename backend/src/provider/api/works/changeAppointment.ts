@@ -10,6 +10,8 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { isConflict } from '../../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { endMoveRequest } from '../../../portal/moves/requests/endMoveRequest.ts';
+import { lockAppointment } from '../../../portal/moves/requests/lockAppointment.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { instantAt, minutesOf } from '../../../portal/schedule/slots/wallClock.ts';
 
@@ -79,13 +81,18 @@ async function reschedule(
   const end = new Date(start.getTime() + row.endsAt.getTime() - row.startsAt.getTime());
   try {
     await inTransaction(backend.database, async (transaction) => {
+      const now = backend.clock.now();
+      await lockAppointment(transaction, row.id);
+      // Wherever it goes, the wish for another time is answered by it (C-542).
+      const isWish = row.moveWanted?.getTime() === start.getTime();
+      await endMoveRequest(transaction, row.id, isWish ? 'confirmed' : 'refused', now);
       const moved = await transaction
         .updateTable('appointments')
         .set({
           during: sql`tstzrange(${start}, ${end})`,
           oldStart: row.startsAt,
           confirmedAt: null,
-          updatedAt: backend.clock.now(),
+          updatedAt: now,
         })
         .where('id', '=', row.id)
         .where('cancelledAt', 'is', null)

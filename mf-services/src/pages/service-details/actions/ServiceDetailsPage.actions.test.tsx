@@ -168,7 +168,7 @@ test('cancelling asks first and goes through the calendar service with its token
   );
 });
 
-test('where it can be moved the question offers that first, and leads there without cancelling [RSC-10]', async () => {
+test('where it can be moved the question offers that first, and leads there without cancelling [RSC-01] [RSC-10]', async () => {
   const movable = anAppointmentWork({ allow_move: true });
   const shell = openDetails('S-1', { answers: appointment(movable), confirms: false });
   const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
@@ -195,6 +195,36 @@ test('where it cannot be moved the details say why, and the question is as befor
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar marcação' }));
   await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
   expect(confirm.mock.calls[0]?.[0]).not.toHaveProperty('alternative');
+});
+
+test('another time that waits for the provider is shown, and «Desistir do pedido» withdraws it', async () => {
+  const message = 'Pedido enviado. Até confirmarmos a nova hora, a sua marcação mantém-se.';
+  const move = {
+    ...{ id: 'm-1', date: '2026-07-16', time: '11:00' },
+    expires_at: '2026-07-10T10:00:00.000Z',
+  };
+  const waiting = anAppointmentWork({ allow_move: false, move_refused: message, move });
+  const shell = openDetails('S-1', {
+    answers: { ...appointment(waiting), 'DELETE /services/S-1/move': () => ({}) },
+  });
+  await screen.findByText(message);
+  expect(screen.queryByRole('link', { name: 'Mudar a hora' })).toBeNull();
+  const wanted = screen.getByText(/^Hora pedida: /);
+  expect(wanted.textContent?.replaceAll('\u00a0', ' ')).toBe('Hora pedida: 16 jul., 11:00');
+  const withdraw = screen.getByRole('button', { name: 'Desistir do pedido' });
+  withdraw.focus();
+  shell.answer('GET /appointments/S-1', () => ({
+    token: 'token-9',
+    details: anAppointmentWork({ allow_move: true }),
+  }));
+  fireEvent.click(withdraw);
+  await screen.findByRole('link', { name: 'Mudar a hora' });
+  expect(screen.queryByRole('button', { name: 'Desistir do pedido' })).toBeNull();
+  expect(shell.shown).toContainEqual({
+    ...{ kind: 'toast', text: 'Desistiu do pedido. A sua marcação mantém-se.' },
+  });
+  expect(shell.sent).toContainEqual({ name: 'appointment.changed', payload: { id: 'S-1' } });
+  expect(document.activeElement?.tagName).toBe('H1');
 });
 
 test('without the confirmation nothing is cancelled [DET-30]', async () => {

@@ -1,8 +1,10 @@
 import type { Work } from '@portal/api/work/work';
+import { LITE_MOVE_PATH } from '@portal/contract/liteMove';
 import { withdrawalPath } from '@portal/contract/paths';
 import { formatDayMonth, type IsoDate } from '@portal/domain/time/isoDate';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { CallButton } from '@portal/ui/CallButton';
 import { Card } from '@portal/ui/Card';
@@ -21,6 +23,7 @@ import { paidOf } from '../../../work/appointmentView.ts';
 import { serviceName } from '../../../work/cardTitle.ts';
 import type { DetailsActions } from '../actions/detailsActions.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
+import { RequestedMove } from './RequestedMove.tsx';
 import { mapAddress } from './mapAddress.ts';
 import { providerFacts } from './providerFacts.tsx';
 import { texts } from '../texts.ts';
@@ -42,6 +45,7 @@ interface ProviderCardProps {
 export function ProviderCard({ work, actions, today, presence, onInvoice }: ProviderCardProps) {
   const { native, navigation, provider } = usePortal();
   const isOnline = useOnline();
+  const { lite } = useSession();
   const { address, name } = work.establishment;
   const phone = work.establishment.phone ?? provider.contactPhone;
   const map = address ? mapAddress(address, native.platform, navigator.userAgent) : null;
@@ -98,7 +102,10 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
           calendarToken={work.token_cal}
           when={dayAndTime(work.date_start, work.time, today) ?? ''}
           paid={paidOf(work.payment)}
-        />
+          moveAt={lite ? LITE_MOVE_PATH : undefined}
+        >
+          {work.move && <RequestedMove id={work.id} move={work.move} today={today} />}
+        </ChangeAppointment>
         {work.contract?.key !== undefined && (
           <TextLink standalone href={withdrawalPath(work.contract.key)}>
             {texts.provider.withdraw(formatDayMonth(work.contract.until, today))}
