@@ -112,6 +112,8 @@ export const LOOKS = [
   'lite booking: services',
   'lite booking: times',
   'lite booking: end',
+  'move: by link',
+  'move: asked for',
   'wrapper simulator',
 ] as const;
 

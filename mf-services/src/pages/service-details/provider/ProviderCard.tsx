@@ -14,6 +14,7 @@ import { FileText } from '@portal/ui/icons/documents/FileText';
 import { Video } from '@portal/ui/icons/documents/Video';
 import { Stack } from '@portal/ui/Stack';
 import { TextLink } from '@portal/ui/TextLink';
+import { lazy, Suspense } from 'react';
 import { ChangeAppointment } from '../../../actions/ChangeAppointment.tsx';
 import { ConfirmPresence } from '../../../actions/ConfirmPresence.tsx';
 import type { ConfirmedPresence } from '../../../actions/usePresence.ts';
@@ -23,10 +24,14 @@ import { paidOf } from '../../../work/appointmentView.ts';
 import { serviceName } from '../../../work/cardTitle.ts';
 import type { DetailsActions } from '../actions/detailsActions.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
-import { RequestedMove } from './RequestedMove.tsx';
 import { mapAddress } from './mapAddress.ts';
 import { providerFacts } from './providerFacts.tsx';
 import { texts } from '../texts.ts';
+
+/** Seldom needed: comes with the request that waits. */
+const RequestedMove = lazy(
+  () => import(/* webpackChunkName: "requested-move" */ './RequestedMove.tsx'),
+);
 
 interface ProviderCardProps {
   work: Work;
@@ -104,7 +109,11 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
           paid={paidOf(work.payment)}
           moveAt={lite ? LITE_MOVE_PATH : undefined}
         >
-          {work.move && <RequestedMove id={work.id} move={work.move} today={today} />}
+          {work.move && (
+            <Suspense>
+              <RequestedMove id={work.id} move={work.move} today={today} />
+            </Suspense>
+          )}
         </ChangeAppointment>
         {work.contract?.key !== undefined && (
           <TextLink standalone href={withdrawalPath(work.contract.key)}>

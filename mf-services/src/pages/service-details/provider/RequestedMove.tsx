@@ -15,7 +15,7 @@ interface RequestedMoveProps {
 }
 
 /** The other time that waits for the provider, and the way back (RSC-09). */
-export function RequestedMove({ id, move, today }: RequestedMoveProps) {
+export default function RequestedMove({ id, move, today }: RequestedMoveProps) {
   const isOnline = useOnline();
   const withdraw = useWithdrawMove(id);
   return (
