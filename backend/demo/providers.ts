@@ -19,6 +19,8 @@ export interface DemoProvider {
   logo: string;
   setup: object;
   settings: object;
+  /** What is paid in advance and what is kept of it; none where it is absent. */
+  policy?: object;
   hours: { weekday: number; opens: string; closes: string; expert_id?: string }[];
   experts: { foId: string; name: string }[];
 }
@@ -189,6 +191,10 @@ export const providers: readonly DemoProvider[] = [
       keywords: [{ keyword: 'Fisioterapia', type: 'category' }],
     },
     settings: { slot_step_minutes: 30, notice_minutes: 120, confirm_moves_by_hand: true },
+    policy: {
+      ...{ prepayment: 'full', free_until_hours: 24 },
+      ...{ late_percent: 50, no_show_percent: 100 },
+    },
     hours: hours(weekdays, [
       ['08:30', '13:00'],
       ['14:00', '19:30'],

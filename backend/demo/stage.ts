@@ -244,12 +244,18 @@ async function openRequest(portal: Portal, phone: string): Promise<string> {
 export async function setUpSchedule(
   provider: ProviderClient,
   domain: string,
-  schedule: { settings: object; hours: object[]; experts: { foId: string; name: string }[] },
+  schedule: {
+    settings: object;
+    policy?: object;
+    hours: object[];
+    experts: { foId: string; name: string }[];
+  },
   dates: Calendar,
 ): Promise<void> {
   for (const [position, expert] of schedule.experts.entries())
     await provider.send('PUT', `/experts/${expert.foId}`, { name: expert.name, position });
   await provider.send('PUT', '/settings', schedule.settings);
+  if (schedule.policy !== undefined) await provider.send('PUT', '/policy', schedule.policy);
   await provider.send('PUT', '/hours', { hours: schedule.hours });
   for (const [position, { foId, ...service }] of (catalogueOf(dates)[domain] ?? []).entries())
     await provider.send('PUT', `/services/${foId}`, { ...service, position });

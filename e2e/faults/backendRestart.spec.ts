@@ -7,6 +7,7 @@ import { givenFor } from '../support/people/givenFor.ts';
 import { quietHome } from '../support/people/quietHome.ts';
 import { domains, originOf } from '../support/domains.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
+import { bookButton } from '../support/people/bookButton.ts';
 
 let stopped = false;
 async function stopBackend(): Promise<void> {
@@ -66,7 +67,7 @@ test(
     await chooseFreeSlot(page);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await askEarlyStart(page);
-    const confirm = page.getByRole('button', { name: 'Confirmar marcação' });
+    const confirm = bookButton(page);
     await expect(confirm).toBeEnabled();
 
     await stopBackend();

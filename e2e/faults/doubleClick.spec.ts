@@ -6,6 +6,7 @@ import { gatewayRequestsTo } from '../support/people/gateway.ts';
 import { givenFor } from '../support/people/givenFor.ts';
 import { domains, originOf } from '../support/domains.ts';
 import { chooseService, chooseTime } from '../journeys/steps/chooseService.ts';
+import { bookButton } from '../support/people/bookButton.ts';
 
 /** The changing calls that the page makes from now on, drafts, logs and what slow remotes are told of left out. */
 function watchChanges(page: Page): string[] {
@@ -38,7 +39,7 @@ test(
     await chooseTime(page);
     const sent = watchChanges(page);
     await askEarlyStart(page);
-    await clickTwice(page.getByRole('button', { name: 'Confirmar marcação' }));
+    await clickTwice(bookButton(page));
     await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
     expect(await pendingAppointments(customer)).toHaveLength(1);
     expect(sent).toEqual(['POST /api/main/schedule']);

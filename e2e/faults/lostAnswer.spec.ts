@@ -10,6 +10,7 @@ import {
 } from '../support/people/customer.ts';
 import { gatewayRequestsTo } from '../support/people/gateway.ts';
 import { addresses, domains, originOf } from '../support/domains.ts';
+import { bookButton } from '../support/people/bookButton.ts';
 
 /** The next call of this path is carried out by the service, but its answer never arrives. */
 async function loseNextAnswer(page: Page, customer: Customer, path: string): Promise<void> {
@@ -45,13 +46,13 @@ test(
     await chooseTime(page);
     await loseNextAnswer(page, customer, '/main/schedule');
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     const message = page.getByRole('dialog');
     await message.getByRole('button').first().click();
     await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
     expect(await pendingAppointments(customer)).toHaveLength(1);
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
     expect(await pendingAppointments(customer)).toHaveLength(1);
   },

@@ -4,6 +4,7 @@ import { pendingAppointments } from '../support/people/bookService.ts';
 import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
 import { domains, originOf } from '../support/domains.ts';
 import { freeDays } from '../journeys/steps/freeDays.ts';
+import { bookButton } from '../support/people/bookButton.ts';
 
 const SERVICE = 'Corte e barba';
 
@@ -41,9 +42,7 @@ test(
     const time = await prepare(first.page, first.note);
     await prepare(second.page, second.note, time);
     for (const { page } of people) await askEarlyStart(page);
-    await Promise.all(
-      people.map(({ page }) => page.getByRole('button', { name: 'Confirmar marcação' }).click()),
-    );
+    await Promise.all(people.map(({ page }) => bookButton(page).click()));
 
     const isWinner = async ({ customer }: { customer: Customer }) =>
       (await pendingAppointments(customer)).length === 1;
@@ -67,7 +66,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(loser.note);
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     await expect(page).toHaveURL(/\/client\/payment\/S-/);
 
     const [appointment, ...others] = await pendingAppointments(loser.customer);

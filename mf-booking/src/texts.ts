@@ -107,7 +107,11 @@ export const texts = {
   },
   paysOnBooking: 'Paga ao marcar',
   paysNext: 'Paga a seguir',
+  paysOnSite: 'Paga no local',
+  policyTitle: 'Pagar e cancelar',
   book: 'Confirmar marcação',
+  /** Exact text (POL-05). */
+  bookToPay: (price: string) => `Marcar com obrigação de pagar ${price}`,
   booking: 'A marcar…',
   notConcluded: (email: string | null) =>
     email === null

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { addVehicle, chooseService, chooseTime } from '../../journeys/steps/chooseService.ts';
 import type { Day } from '../day.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 interface Booking {
   service: string;
@@ -31,7 +32,7 @@ export async function bookService(
   await day.step('chooses a time', () => chooseTime(page));
   await day.step('confirms the booking', async () => {
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     await page.waitForURL(/\/client\/(payment\/S-|schedule)/);
   });
 }

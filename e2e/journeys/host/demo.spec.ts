@@ -7,6 +7,7 @@ import { test } from '../../support/people/customerTest.ts';
 import { domains, originOf } from '../../support/domains.ts';
 import { chooseService, chooseTime, addVehicle } from '../steps/chooseService.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 const WELCOME = 'https://www.portaldocliente.exemplo.pt/bem-vindo';
 const clientSchema = v.object({ fo_id: v.string() });
@@ -153,7 +154,7 @@ test(
     await chooseService(page, 'Revisão');
     await chooseTime(page);
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     await expect(page.getByRole('heading', { level: 1, name: /Está marcado/ })).toBeVisible();
   },
 );

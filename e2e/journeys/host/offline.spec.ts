@@ -4,6 +4,7 @@ import { chooseFreeSlot } from '../steps/chooseService.ts';
 import { openSession, registerCustomer } from '../../support/people/customer.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { domains, originOf } from '../../support/domains.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 test(
   'without a network the last data stay under a banner, which goes when the network is back',
@@ -37,7 +38,7 @@ test(
     await chooseFreeSlot(page);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await askEarlyStart(page);
-    const confirm = page.getByRole('button', { name: 'Confirmar marcação' });
+    const confirm = bookButton(page);
     await expect(confirm).toBeEnabled();
     await context.setOffline(true);
     await expect(page.getByRole('button', { name: 'Sem ligação' })).toBeDisabled();

@@ -6,6 +6,7 @@ import { newMobile, openSession, registerCustomer } from '../../support/people/c
 import { payAtGateway } from '../../support/people/gateway.ts';
 import { passUntil } from '../../support/people/passUntil.ts';
 import { domains, originOf } from '../../support/domains.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 const SERVICE = 'Corte de cabelo';
 const NOTE = 'Curto dos lados, por favor.';
@@ -59,7 +60,7 @@ test(
     });
 
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
     const [appointment, ...others] = await pendingAppointments(customer);
     expect(others).toEqual([]);
@@ -79,7 +80,7 @@ test(
     await chooseFreeSlot(page);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();

@@ -9,6 +9,7 @@ import { acceptCookies } from '../steps/acceptCookies.ts';
 import { addVehicle, chooseService, chooseTime } from '../steps/chooseService.ts';
 import { registerByPhone } from '../steps/registerByPhone.ts';
 import { logInWithCode } from '../../support/people/logInWithCode.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 const workshop = providerOf(domains.workshop);
 
@@ -99,7 +100,7 @@ test(
       await chooseService(page, 'Lavagem completa');
       await chooseTime(page);
       await askEarlyStart(page);
-      await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+      await bookButton(page).click();
       await expect(page).toHaveURL(/\/client\/payment\/S-/);
       appointment = /S-[^?#]+/.exec(page.url())?.[0] ?? '';
     });
@@ -126,7 +127,7 @@ test(
       await chooseService(page, 'Lavagem completa');
       await chooseTime(page);
       await askEarlyStart(page);
-      await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+      await bookButton(page).click();
       await expect(page).toHaveURL(/\/client\/payment\/S-/);
       await page.getByRole('radio', { name: 'MB WAY' }).check({ force: true });
       await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });

@@ -7,6 +7,7 @@ import { domains } from '../../support/domains.ts';
 import { chooseService, chooseTime } from '../steps/chooseService.ts';
 import { expectDecisionHeader } from '../../support/watching/expectDecisionHeader.ts';
 import { freeDays } from '../steps/freeDays.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 const SCHEDULE = '/client/schedule';
 const car = { plate: 'CC-33-DD', brand: 'Opel', model: 'Corsa' };
@@ -57,7 +58,7 @@ test(
     await expect(main).toContainText('Com filtro do habitáculo.');
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     await expect(heading(page, 'Está marcado, Inês.')).toBeVisible();
     await expect(main).toContainText(time);
     await page.getByRole('link', { name: 'Ver marcação' }).click();
@@ -151,7 +152,7 @@ test(
         : route.continue(),
     );
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'Hora ocupada' });
     await expect(dialog).toContainText('Escolha outra.');
     await dialog.getByRole('button').click();
@@ -193,7 +194,7 @@ test(
     await chooseService(page, 'Óleo e filtro');
     await chooseTime(page);
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     const prompt = page.getByRole('dialog', { name: 'Telefone de contacto' });
     await expect(prompt).toContainText(
       'Introduza um telefone para entrarmos em contacto se for necessário.',
@@ -274,7 +275,7 @@ test.describe('at the barber', () => {
       await experts;
       await expect(page.getByRole('radio', { name: 'Sem preferência' })).toBeChecked();
       await askEarlyStart(page);
-      await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+      await bookButton(page).click();
       await expect(heading(page, 'Está marcado, Inês.')).toBeVisible();
     },
   );

@@ -9,12 +9,13 @@ import { test } from '../../support/people/customerTest.ts';
 import { smallPicture } from '../../support/smallPicture.ts';
 import { domains } from '../../support/domains.ts';
 import { addVehicle, chooseService, chooseTime } from '../steps/chooseService.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 const SCHEDULE = '/client/schedule';
 const CLIENT = '**/api/main/user/client/';
 const car = { plate: 'HH-11-JJ', brand: 'Fiat', model: 'Panda' };
 const main = (page: Page) => page.getByRole('main');
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar marcação' });
+const confirm = (page: Page) => bookButton(page);
 
 async function toConfirmation(page: Page, service = 'Revisão'): Promise<void> {
   await page.goto(SCHEDULE);

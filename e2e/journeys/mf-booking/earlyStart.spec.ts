@@ -9,6 +9,7 @@ import { ownLetters } from '../../support/providers/publishFixture.ts';
 import { tabTo } from '../../support/watching/tabTo.ts';
 import { originOf, type Domain } from '../../support/domains.ts';
 import { chooseService, chooseTime } from '../steps/chooseService.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 // axe reads every element of several states.
 test.setTimeout(120_000);
@@ -38,7 +39,7 @@ test(
     await call('PUT', '/services/reboque', { ...service, name: 'Reboque', withdrawal });
     const customer = await registerCustomer(domain);
     await openSession(page.context(), customer);
-    const confirm = page.getByRole('button', { name: 'Confirmar marcação' });
+    const confirm = bookButton(page);
     const box = page.getByRole('checkbox', { name: EARLY_START_REQUEST });
     const ticket = page.getByRole('heading', { level: 1, name: /^Está marcado/ });
 

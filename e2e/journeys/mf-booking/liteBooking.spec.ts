@@ -6,6 +6,7 @@ import { domains, originOf } from '../../support/domains.ts';
 import { addVehicle, chooseFreeSlot } from '../steps/chooseService.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 import { registerByPhone } from '../steps/registerByPhone.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Continue com a sua conta' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -63,7 +64,7 @@ test(
     await expect(page.getByText('Chia ao travar')).toBeVisible();
     await expect(page.getByText(time.slice(0, 5)).first()).toBeVisible();
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     await expect(heading(page, 'Está marcado, Rita.')).toBeVisible();
   },
 );

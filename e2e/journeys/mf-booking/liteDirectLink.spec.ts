@@ -6,6 +6,7 @@ import { domains } from '../../support/domains.ts';
 import { addVehicle, chooseFreeSlot } from '../steps/chooseService.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 import { registerByPhone } from '../steps/registerByPhone.ts';
+import { bookButton } from '../../support/people/bookButton.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const details = Buffer.from(JSON.stringify({ symptom_id: 'revisao', user_id: null })).toString(
@@ -33,7 +34,7 @@ test(
     await expect(page.getByText(time.slice(0, 5)).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('ZX-34-CV');
     await askEarlyStart(page);
-    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await bookButton(page).click();
     await expect(heading(page, 'Está marcado, Rita.')).toBeVisible();
   },
 );

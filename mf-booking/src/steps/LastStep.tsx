@@ -1,4 +1,5 @@
-import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { formatEuros } from '@portal/domain/money/cents';
+import { bookingPrice } from '../booking/bookingPrice.ts';
 import { hasFixedStart } from '../booking/isExclusive.ts';
 import { formatShortDate } from '@portal/remote/formatShortDate';
 import { Dock } from '@portal/ui/Dock';
@@ -9,6 +10,7 @@ import { chosenMoment } from '../booking/bookingRequest.ts';
 import { ChosenCard } from './ChosenCard.tsx';
 import { ExpertChoice } from './confirm/ExpertChoice.tsx';
 import { ItemChoice } from './item/ItemChoice.tsx';
+import { PolicyCard } from './PolicyCard.tsx';
 import { ProviderContact } from './ProviderContact.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { texts } from '../texts.ts';
@@ -32,10 +34,7 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
   const moment = chosenMoment(booking);
   const missingItem = useMissingItem(handle);
   const back = hasFixedStart(booking.selectedServices) ? 1 : 2;
-  const price = booking.selectedServices.reduce(
-    (sum, service) => sum + eurosToCents(service.schedule_payment_value ?? 0),
-    0,
-  );
+  const { price, prepaid } = bookingPrice(booking.selectedServices);
   return (
     <TwoColumns
       sideLabel={texts.summary}
@@ -53,17 +52,24 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
           {moment && <ExpertChoice handle={handle} moment={moment} />}
           {booking.lockedTo !== null && booking.supportsItems && <ItemChoice handle={handle} />}
           {children}
+          {moment && <PolicyCard moment={moment} booking={booking} />}
         </>
       }
       side={
         <>
           <Dock
-            label={price > 0 ? texts.paysNext : servicesTitle(booking.selectedServices)}
+            label={
+              prepaid > 0
+                ? texts.paysNext
+                : price > 0
+                  ? texts.paysOnSite
+                  : servicesTitle(booking.selectedServices)
+            }
             value={
               missingItem !== null
                 ? missingItem
                 : price > 0
-                  ? formatEuros(price)
+                  ? formatEuros(prepaid > 0 ? prepaid : price)
                   : moment
                     ? formatShortDate(moment.date, today, moment.time)
                     : undefined

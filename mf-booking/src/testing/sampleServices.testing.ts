@@ -14,6 +14,7 @@ const plain: BookableService = {
   duration_minutes: 45,
   favorite_expert_id: null,
   early_start_before: null,
+  terms: null,
 };
 
 export const oilChange = plain;

@@ -24,6 +24,7 @@ const NAMES = new Set(
       'UTC',
       'PIN',
       'NIPC',
+      'IBAN',
       'ERS',
       'min',
       'RGPD',

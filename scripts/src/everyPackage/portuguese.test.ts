@@ -123,3 +123,13 @@ test('no text knows what is brought to a provider, wherever it stands: its label
   expect(titles.filter((title) => ITEM_WORDS.test(title))).toEqual([]);
   expect(titles).toEqual(expect.arrayContaining(['{item}', '{items}']));
 });
+
+test('what is paid in advance is a «pré-pagamento» everywhere, never a «sinal» [POL-04]', () => {
+  const found = textsByFile
+    .flatMap(({ texts }) => texts)
+    .filter((text) => /pré-pagamento/i.test(text));
+  expect(found.length).toBeGreaterThan(2);
+  const wrong = /(?<![\p{L}-])(?:sinal|sinais|arras|caução|pr[eé] ?pagamento)(?![\p{L}-])/iu;
+  for (const { file, texts } of textsByFile)
+    for (const text of texts) expect(wrong.exec(text)?.[0], `${file}: ${text}`).toBeUndefined();
+});

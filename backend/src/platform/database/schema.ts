@@ -89,6 +89,12 @@ export interface Schema {
     earlyStartText: OrNull<string>;
     ownMoves: Optional<number>;
     holdUntil: OrNull<Instant>;
+    policyId: OrNull<string>;
+    freeUntil: OrNull<Instant>;
+    keptPercent: Optional<number>;
+    noShowAt: OrNull<Instant>;
+    waivedAt: OrNull<Instant>;
+    waiverReason: OrNull<string>;
   };
   approvalMails: {
     id: string;
@@ -190,6 +196,7 @@ export interface Schema {
     createdAt: Instant;
     withdrawalRight: OrNull<'applies' | 'excluded'>;
     withdrawalReason: OrNull<string>;
+    policyId: OrNull<string>;
   };
   chatEntries: {
     sequence: GeneratedAlways<string>;
@@ -637,11 +644,12 @@ export interface Schema {
     attemptId: string;
     companyId: string;
     amountCents: number;
-    reason: 'PAID_LATE' | 'OVERPAID' | 'CANCELLED';
+    reason: 'PAID_LATE' | 'OVERPAID' | 'CANCELLED' | 'NO_SHOW' | 'WAIVED';
     state: Optional<'QUEUED' | 'DONE' | 'MANUAL'>;
     createdAt: Instant;
     doneAt: OrNull<Instant>;
     note: OrNull<string>;
+    account: OrNull<Json<unknown>>;
   };
   payments: {
     id: string;
@@ -659,6 +667,17 @@ export interface Schema {
     updatedAt: Instant;
     holdsBooking: Optional<boolean>;
     releaseTakenAt: OrNull<Instant>;
+  };
+  policies: {
+    id: string;
+    companyId: string;
+    prepayment: 'none' | 'full' | 'amount' | 'percent';
+    amountCents: OrNull<number>;
+    percent: OrNull<number>;
+    freeUntilHours: number;
+    latePercent: number;
+    noShowPercent: number;
+    createdAt: Instant;
   };
   privateNotes: {
     subject: string;
@@ -791,6 +810,7 @@ export interface Schema {
     moveNoticeMinutes: OrNull<number>;
     maxMoves: Optional<number>;
     confirmMovesByHand: Optional<boolean>;
+    policyId: OrNull<string>;
   };
   scheduleVersions: {
     companyId: string;

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
+import { policyJson, type StoredPolicy } from '../policies/policy.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** An appointment as it is stored, with the work that came out of it. */
@@ -28,6 +29,10 @@ export interface AppointmentRow
       | 'messageToastState'
       | 'serviceToastState'
       | 'paymentToastState'
+      | 'freeUntil'
+      | 'keptPercent'
+      | 'noShowAt'
+      | 'waivedAt'
     >,
     Pick<
       Selectable<Schema['scheduleSettings']>,
@@ -40,6 +45,8 @@ export interface AppointmentRow
   moveId: string | null;
   moveExpiresAt: Date | null;
   moveWanted: Date | null;
+  /** Under which it was made (POL-02). */
+  policy: StoredPolicy | null;
   startsAt: Date;
   endsAt: Date;
   expertName: string | null;
@@ -59,7 +66,9 @@ export const appointmentColumns = `appointment.id, appointment.company_id, appoi
     appointment.expert_id, appointment.resource, lower(appointment.during) as starts_at, upper(appointment.during) as ends_at,
     appointment.cancelled_at, appointment.cancelled_by_client, appointment.confirmed_at, appointment.client_arrived,
     appointment.old_start, appointment.is_group, appointment.allow_cancel, appointment.allow_confirmation, appointment.obs,
-    appointment.occupies, appointment.own_moves, appointment.meeting_url, appointment.message_toast_state, appointment.service_toast_state, appointment.payment_toast_state,
+    appointment.occupies, appointment.free_until, appointment.kept_percent, appointment.no_show_at, appointment.waived_at,
+    (select ${policyJson} from policies policy where policy.id = appointment.policy_id) as policy,
+    appointment.own_moves, appointment.meeting_url, appointment.message_toast_state, appointment.service_toast_state, appointment.payment_toast_state,
     expert.name as expert_name, work.id as work_id, work.bars as work_bars, draft.work_id as draft_work_id,
     coalesce(settings.cancel_notice_minutes, 120) as cancel_notice_minutes,
     coalesce(settings.move_notice_minutes, settings.cancel_notice_minutes, 120) as move_notice_minutes,

@@ -1,59 +1,66 @@
-import { sql } from 'kysely';
 import { canCancel } from '@portal/domain/work/canCancel';
+import { eurosToCents } from '@portal/domain/money/cents';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
+import { cancelResult, presentTerms } from '../policies/cancelTerms.ts';
+import { texts as policyTexts } from '../policies/texts.ts';
 import { texts } from '../services/texts.ts';
-import type { AppointmentRow } from './appointmentRow.ts';
+import { findAppointmentOfCompany, type AppointmentRow } from './appointmentRow.ts';
 import { appointmentFacts } from './appointmentFacts.ts';
+import { lockAppointment } from './lockAppointment.ts';
 
-/** Cancels for the customer and frees the time (DET-28, DET-29). @throws ApiError 409 with title and body (DET-31) */
+/**
+ * Cancels for the customer and frees the time (DET-28, DET-29). Nothing is kept unseen: what the customer was shown must be
+ * what it comes to (POL-08). The database queues what goes back, less the share that is kept (POL-09).
+ * @param keptShown euros that the customer was shown; undefined of calls of before, which work while nothing is kept (D-09)
+ * @throws ApiError 409 with title and body (DET-31), with `reason` TERMS_CHANGED and the new `terms` where they differ
+ */
 export async function cancelAppointment(
   backend: Backend,
   company: Company,
-  row: AppointmentRow,
+  { id }: Pick<AppointmentRow, 'id'>,
+  keptShown: number | undefined,
 ): Promise<void> {
   const now = backend.clock.now();
-  const refused = new ApiError(409, texts.cannotCancel, {
-    title: texts.cannotCancelTitle,
-    body: texts.cannotCancel,
-  });
-  if (!canCancel(appointmentFacts(row, now))) throw refused;
   await inTransaction(backend.database, async (transaction) => {
-    const changed = await transaction
+    await lockAppointment(transaction, id);
+    const row = await findAppointmentOfCompany(transaction, company.id, id);
+    if (row === undefined || !canCancel(appointmentFacts(row, now)))
+      throw new ApiError(409, texts.cannotCancel, {
+        title: texts.cannotCancelTitle,
+        body: texts.cannotCancel,
+      });
+    const result = await cancelResult(transaction, company, row, now);
+    if (eurosToCents(keptShown ?? 0) !== result.keptCents) {
+      const terms = presentTerms(row, result);
+      const body = policyTexts.changed(terms.message);
+      const extra = { reason: 'TERMS_CHANGED', terms };
+      throw new ApiError(409, body, { title: policyTexts.changedTitle, body, extra });
+    }
+    await transaction
       .updateTable('appointments')
       .set({
         cancelledAt: now,
         cancelledByClient: true,
         cancelReason: 'CUSTOMER',
+        keptPercent: result.keptPercent,
         updatedAt: now,
       })
-      .where('id', '=', row.id)
-      .where('cancelledAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (changed === undefined) throw refused;
+      .where('id', '=', id)
+      .execute();
     await notifyCustomer(transaction, backend, {
       kind: 'appointmentCancelled',
       company,
       clientId: row.clientId,
-      subject: `S-${row.id}`,
-      facts: { start: row.startsAt, refundCents: await refundOf(transaction, row) },
+      subject: `S-${id}`,
+      facts: {
+        start: row.startsAt,
+        refundCents: result.paidCents - result.keptCents,
+        keptCents: result.keptCents,
+      },
     });
   });
-}
-
-/** What goes back of what was paid for a cancelled appointment, in cents. */
-async function refundOf(transaction: Transaction, row: AppointmentRow): Promise<number> {
-  const refund = await transaction
-    .selectFrom('paymentRefunds as refund')
-    .innerJoin('payments', 'payments.id', 'refund.paymentId')
-    .select(sql<number | null>`sum(refund.amount_cents)::int`.as('total'))
-    .where('payments.companyId', '=', row.companyId)
-    .where('payments.subject', '=', `S-${row.id}`)
-    .executeTakeFirstOrThrow();
-  return refund.total ?? 0;
 }

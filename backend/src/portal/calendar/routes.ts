@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { appointmentsSchema } from '@portal/api/work/appointment';
 import { messageSchema } from '@portal/api/http/envelope';
 import { chatMessageSchema } from '@portal/api/work/createServicesApi';
@@ -9,6 +10,8 @@ import { cancelAppointment } from '../appointments/cancelAppointment.ts';
 import { confirmAppointment } from '../appointments/confirmAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { readQuery } from '../../platform/http/readJson.ts';
+import { keptQuery } from '../policies/keptQuery.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
@@ -70,7 +73,9 @@ function routes(backend: Backend): DescribedRoutes {
     '/calendar/customer/appointment/:id',
     {
       access: 'lite',
-      summary: 'Cancels the appointment; with a session’s token_cal only (API-61)',
+      summary:
+        'Cancels the appointment; with a session’s token_cal only; 409 where it keeps another sum than the one shown (API-61, POL-08)',
+      query: v.object({ kept: v.optional(v.string()) }),
       answer: messageSchema,
       request: { path: { id: '{appointment}' } },
       withoutExample: true,
@@ -78,7 +83,8 @@ function routes(backend: Backend): DescribedRoutes {
     async (context) => {
       const { visitor, row } = await requireAppointment(context, backend);
       requireActor(visitor);
-      await cancelAppointment(backend, visitor.company, row);
+      const { kept } = await readQuery(context, keptQuery);
+      await cancelAppointment(backend, visitor.company, row, kept);
       return context.json({ message: texts.cancelled });
     },
   );

@@ -2,12 +2,14 @@ import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Company } from '../../accounts/companies/company.ts';
 import { legalIdentityOf } from '../../accounts/companies/legalIdentityOf.ts';
-import { wallClock } from '../schedule/slots/wallClock.ts';
 import { lastDayToWithdraw } from '../withdrawals/lastDayToWithdraw.ts';
 import { texts as withdrawalTexts } from '../withdrawals/texts.ts';
 import { complaintsPart } from './complaintsPart.ts';
 import { formPart } from './formPart.ts';
 import { providerPart } from './providerPart.ts';
+import { momentInWords } from '../policies/momentInWords.ts';
+import type { StoredPolicy } from '../policies/policy.ts';
+import { sentencesOf } from '../policies/sentencesOf.ts';
 import type { TermsPart } from './termsPart.ts';
 import { texts } from './texts.ts';
 
@@ -18,8 +20,11 @@ export interface BookingFacts {
   /** The services, in words. */
   title: string;
   start: Date;
-  /** What is paid for it in the portal, null where nothing is. */
+  /** What it costs, null where that is agreed with the provider. */
   paymentCents: number | null;
+  /** What of it is paid with the booking, null where nothing is, and the policy of it (POL-01). */
+  prepaidCents: number | null;
+  policy: StoredPolicy | null;
   /** How long before the start it can be cancelled. */
   cancelNoticeMinutes: number;
   /** Why it may not be withdrawn from; null where it may (LAW-10). */
@@ -56,18 +61,24 @@ export function bookingTerms(company: Company, facts: BookingFacts): TermsPart[]
   ];
 }
 
-/** The rule where the provider sets no policy: everything back as long as the portal lets it be cancelled (C-344). */
+/** The rule in words (POL-03); where the provider sets no policy: everything back as long as the portal lets it be cancelled (C-344). */
 function cancelling(
   { name, timeZone }: Pick<Company, 'name' | 'timeZone'>,
-  { start, paymentCents, cancelNoticeMinutes, withdrawalExcluded, now }: BookingFacts,
+  facts: BookingFacts,
 ): string[] {
+  const { start, paymentCents, cancelNoticeMinutes, withdrawalExcluded, now } = facts;
   const words = texts.cancelling;
-  const prepaid = paymentCents === null ? [] : [words.prepaid(paymentCents)];
+  const prepaid =
+    facts.policy === null
+      ? paymentCents === null
+        ? []
+        : [words.prepaid(paymentCents)]
+      : sentencesOf(facts.policy, { ...facts, timeZone });
   const until = new Date(start.getTime() - cancelNoticeMinutes * 60_000);
   if (until <= now)
     return [...prepaid, withdrawalExcluded === null ? words.late(name) : words.lateExcluded(name)];
-  const clock = wallClock(until, timeZone);
-  const moment = `${formatDayMonthYear(clock.date)} às ${clock.time}`;
+  const moment = momentInWords(until, timeZone);
+  if (facts.policy !== null) return [...prepaid, words.inPortal(moment)];
   const back = paymentCents === null ? [] : [words.paidBack];
   return [...prepaid, words.free(moment), ...back, words.after(name)];
 }

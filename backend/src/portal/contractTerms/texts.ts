@@ -24,6 +24,7 @@ export const texts = {
     /** Exact texts (POL-03), of the rule where the provider sets none (POL-01, C-344). */
     prepaid: (cents: number) => `Paga agora ${formatEuros(cents)} de pré-pagamento.`,
     free: (moment: string) => `Pode cancelar sem custos até ${moment}.`,
+    inPortal: (moment: string) => `No portal pode cancelar até ${moment}.`,
     after: (company: string) => `Depois, só falando com ${company}.`,
     late: (company: string) =>
       `Já não pode cancelar no portal: fale com ${company}. O direito de livre resolução mantém-se.`,

@@ -16,7 +16,9 @@ export interface NotificationFacts {
     terms: readonly TermsPart[];
   };
   appointmentConfirmed: { start: Date };
-  appointmentCancelled: { start: Date; refundCents: number };
+  appointmentCancelled: { start: Date; refundCents: number; keptCents?: number };
+  noShowNoted: { start: Date; refundCents: number; keptCents: number };
+  feeWaived: { refundCents: number };
   appointmentReleased: { start: Date };
   appointmentBookedByProvider: { what: string; start: Date };
   appointmentMoved: { before: Date; start: Date };

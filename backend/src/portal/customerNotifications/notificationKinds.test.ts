@@ -55,6 +55,7 @@ const any = {
   paidAt: start,
   number: '2026/418',
   wanted: start,
+  keptCents: 750,
   reason: 'Falta o NIF.',
   by: 'Rui Lima',
   at: start,

@@ -40,6 +40,9 @@ const refundSentence = (refundCents: number) =>
     ? ''
     : ` Devolvemos ${formatEuros(refundCents)} no prazo de ${REFUND_DAYS} dias.`;
 
+const keptSentence = (keptCents = 0) =>
+  keptCents === 0 ? '' : ` Ficam retidos ${formatEuros(keptCents)}.`;
+
 /** Exact text (INV-06). */
 const newInvoice = ({ company }: Words) => `Tem uma nova fatura de ${company}.`;
 const documentSubject = ({ company, number }: { company: string; number: string }) =>
@@ -75,10 +78,26 @@ export const notificationKinds: NotificationKinds = {
     type: 'action',
     isOwn: true,
     isLimited: true,
-    bell: ({ day, start, refundCents }) =>
-      `A marcação para ${day(start)} foi cancelada.${refundSentence(refundCents)}`,
+    bell: ({ day, start, refundCents, keptCents }) =>
+      `A marcação para ${day(start)} foi cancelada.${refundSentence(refundCents)}${keptSentence(keptCents)}`,
     email: (words) => ({ ...email(words), subject: `${words.company}: marcação cancelada` }),
     hasCalendarEvent: true,
+  },
+  noShowNoted: {
+    when: 'the provider notes that nobody came to what was paid for',
+    type: 'payment',
+    bell: ({ day, start, refundCents, keptCents }) =>
+      `Não compareceu à marcação para ${day(start)}.${refundSentence(refundCents)}${keptSentence(keptCents)}`,
+    email: (words) => ({ ...email(words), subject: `${words.company}: não compareceu` }),
+  },
+  feeWaived: {
+    when: 'the provider gives back what was kept of a booking',
+    type: 'payment',
+    /** Exact text (POL-10). */
+    bell: ({ company, refundCents }) => `${company} devolve-lhe ${formatEuros(refundCents)}.`,
+    sms: ({ sentence, address }) => `${sentence} ${address}`,
+    smsWithoutEmailOnly: true,
+    email: (words) => ({ ...email(words), subject: `${words.company}: devolução` }),
   },
   appointmentMoved: {
     when: 'the customer moves an appointment to another time',
@@ -120,7 +139,7 @@ export const notificationKinds: NotificationKinds = {
     email,
   },
   moveExpired: {
-    when: 'nobody answered in time whether the other time suits',
+    when: 'the provider did not answer in time whether the other time suits',
     type: 'action',
     bell: ({ day, start, wanted }) =>
       `O pedido de mudança para ${day(wanted)} terminou sem resposta. Mantém-se a marcação para ${day(start)}.`,

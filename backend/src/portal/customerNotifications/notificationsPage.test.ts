@@ -20,6 +20,8 @@ const examples: NotificationFacts = {
   appointmentBooked: { what: 'Revisão', start, firstName: 'Ana', terms: [] },
   appointmentConfirmed: { start },
   appointmentCancelled: { start, refundCents: 2500 },
+  noShowNoted: { start, refundCents: 750, keptCents: 750 },
+  feeWaived: { refundCents: 750 },
   appointmentReleased: { start },
   appointmentBookedByProvider: { what: 'Revisão', start },
   appointmentMoved: { before: new Date('2027-07-13T13:30:00Z'), start },

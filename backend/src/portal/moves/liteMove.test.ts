@@ -65,7 +65,7 @@ async function mails(): Promise<string[]> {
   return rows.filter(({ recipient }) => recipient === customer.email).map(({ text }) => text);
 }
 
-test('a link moves its appointment by the rules of a session, and whoever is on file is told', async () => {
+test('a link moves its appointment by the rules of a session, and whoever is on file is told [RSC-11]', async () => {
   const link = await linkOf('10:00');
   expect(await shown(link)).toMatchObject({ allow_move: true, time: '10:00', move: null });
   const api = visitor(link.token);
@@ -94,7 +94,7 @@ test('a link moves its appointment by the rules of a session, and whoever is on 
   });
 });
 
-test('where the provider confirms by hand a link asks, shows what it asked for and withdraws it', async () => {
+test('where the provider confirms by hand a link asks, shows what it asked for and withdraws it [RSC-11]', async () => {
   await asProvider(portal, key, 'PUT', '/settings', { confirm_moves_by_hand: true });
   const link = await linkOf('14:00');
   const api = visitor(link.token);

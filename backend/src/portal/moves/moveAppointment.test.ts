@@ -208,7 +208,7 @@ test('what the provider put there without asking anybody is taken, too', async (
   expect(await details(id)).toMatchObject({ time: '10:00', old_time: null });
 });
 
-test('a deadline of payment stays, but never lies behind the new start, and nothing is paid, ended or refunded', async () => {
+test('a deadline of payment stays, but never lies behind the new start, and nothing is paid, ended or refunded [RSC-07]', async () => {
   const id = await book('pago', '16:00', { date: '2026-06-18' });
   const deadline = '2026-06-17T22:59:00.000Z';
   expect((await details(id)).payment).toMatchObject({ valid_until: deadline, state: 'NOT_PAID' });

@@ -5,6 +5,9 @@ import {
   paymentPageSchema,
   paymentCreatedSchema,
 } from '@portal/api/payment/createPaymentsApi';
+import { messageSchema } from '@portal/api/http/envelope';
+import { refundAccountSchema } from '@portal/api/payment/refundAccount';
+import { centsToEuros } from '@portal/domain/money/cents';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -18,6 +21,11 @@ import { receiveCardReturn } from './received/receiveCardReturn.ts';
 import { createPayment } from './attempts/createPayment.ts';
 import { readReceivedPayments } from './received/readReceivedPayments.ts';
 import { expireAttempts, refreshPayment } from './attempts/refreshPayment.ts';
+import {
+  centsWithoutAccount,
+  forgetRefundAccounts,
+  storeRefundAccount,
+} from './settling/refundAccounts.ts';
 import { releaseUnpaidBookings } from './settling/releaseUnpaidBookings.ts';
 import { attemptDetails, paymentOnWire } from './paymentOnWire.ts';
 import { findPayment, type StoredPayment } from './storedPayment.ts';
@@ -58,7 +66,10 @@ function routes(backend: Backend): DescribedRoutes {
       const details = await presentSubject(backend, customer, fresh.subject);
       const now = backend.clock.now();
       const closed = fresh.state === 'PAYED' ? null : await whyClosed(backend.database, fresh, now);
-      return context.json({ payment: paymentOnWire(fresh, now), details, closed });
+      const cents = await centsWithoutAccount(backend.database, fresh.id);
+      const accountFor = cents === 0 ? null : centsToEuros(cents);
+      const payment = paymentOnWire(fresh, now);
+      return context.json({ payment, details, closed, account_for: accountFor });
     },
   );
 
@@ -113,6 +124,28 @@ function routes(backend: Backend): DescribedRoutes {
     },
   );
 
+  app.post(
+    '/main/payment/:id/refund-account',
+    {
+      access: 'customer',
+      summary: 'Says where money goes back that the gateway cannot send back (POL-11)',
+      body: refundAccountSchema,
+      answer: messageSchema,
+      request: {
+        path: { id: '{payment}' },
+        json: { iban: 'PT50 0002 0123 1234 5678 9015 4', name: 'Marta Figueiredo' },
+      },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const customer = await requireCustomer(context, backend);
+      const payment = await findOwn(backend, customer, readParameter(context, 'id'));
+      const isStored = await storeRefundAccount(backend, payment.id, await readBody());
+      if (!isStored) throw new ApiError(409, texts.nothingToRefund);
+      return context.json({ message: texts.accountStored });
+    },
+  );
+
   app.include(systemRoutes(backend));
   return app;
 }
@@ -123,6 +156,7 @@ export const paymentsCapability: Capability = {
   tasks: [
     { name: 'end payment attempts', everySeconds: 15, run: expireAttempts },
     { name: 'read received payments', everySeconds: 60, run: readReceivedPayments },
+    { name: 'forget refund accounts', everySeconds: 3600, run: forgetRefundAccounts },
     { name: 'release unpaid bookings', everySeconds: 15, run: releaseUnpaidBookings },
   ],
 };

@@ -17,5 +17,7 @@ export const texts = {
   methodUnavailable: 'Este método de pagamento não está disponível.',
   unknownBilling: 'Os dados de faturação escolhidos não existem.',
   finalConsumer: 'Consumidor final',
+  nothingToRefund: 'Não há nada a devolver por transferência.',
+  accountStored: 'O seu IBAN ficou guardado. A transferência segue até ao prazo indicado.',
   defaultDescription: 'Serviço',
 } as const;

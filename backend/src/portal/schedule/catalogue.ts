@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { byPosition } from './byPosition.ts';
+import { policyJson, type StoredPolicy } from '../policies/policy.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
@@ -35,6 +36,9 @@ export interface CatalogueService extends Pick<
   | 'withdrawalReason'
 > {
   experts: Pick<Expert, 'id' | 'name'>[];
+  /** Its own policy, else the provider's; null where neither has one (POL-01). */
+  policy: StoredPolicy | null;
+  hasOwnPolicy: boolean;
 }
 
 interface ServiceRow extends CatalogueService, Pick<StoredService, 'position'> {
@@ -46,11 +50,16 @@ const expertsJson = sql<Expert[]>`
     from service_experts link join experts expert on expert.id = link.expert_id and expert.active
     where link.service_id = service.id), '[]')`;
 
+const policyOfService = sql<StoredPolicy | null>`
+  (select ${sql.raw(policyJson)} from policies policy where policy.id = coalesce(service.policy_id,
+    (select policy_id from schedule_settings settings where settings.company_id = service.company_id)))`;
+
 function selectServices(database: Database, companyId: string) {
   return database
     .selectFrom('catalogueServices as service')
     .select(columns)
-    .select(expertsJson.as('experts'))
+    .select([expertsJson.as('experts'), policyOfService.as('policy')])
+    .select(sql<boolean>`service.policy_id is not null`.as('hasOwnPolicy'))
     .where('service.companyId', '=', companyId)
     .where('service.active', '=', true);
 }

@@ -8,6 +8,8 @@ import { findCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { findFavouriteExpert, listCatalogue } from './catalogue.ts';
 import { earlyStartBefore } from '../withdrawals/earlyStart.ts';
 import { exclusionOf } from '../withdrawals/withdrawalRight.ts';
+import { serviceTerms } from '../policies/serviceTerms.ts';
+import { loadSettings } from './settings.ts';
 import { requireBookable } from './requireBookable.ts';
 import { slotRoutes } from './slots/slotRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
@@ -27,6 +29,7 @@ function routes(backend: Backend): DescribedRoutes {
       const company = requireBookable(await requireCompany(context, backend));
       const customer = await findCustomer(context, backend);
       const services = await listCatalogue(backend.database, company.id, backend.clock.now());
+      const { cancelNoticeMinutes } = await loadSettings(backend.database, company.id);
       const favourite =
         customer === undefined
           ? null
@@ -51,6 +54,7 @@ function routes(backend: Backend): DescribedRoutes {
             exclusionOf(company, [service]),
             backend.clock.now(),
           ),
+          terms: serviceTerms(service, cancelNoticeMinutes),
           favorite_expert_id: service.experts.some(({ id }) => id === favourite) ? favourite : null,
         })),
       });

@@ -2,6 +2,8 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findServices, type CatalogueService } from './catalogue.ts';
+import type { StoredPolicy } from '../policies/policy.ts';
+import { prepaidCents } from '../policies/prepaidCents.ts';
 import { texts } from './texts.ts';
 
 /** The services of one booking, seen together. */
@@ -12,7 +14,11 @@ export interface Selection {
   experts: { id: string; name: string }[];
   /** The service whose start the provider fixed, if one is selected. */
   fixed: CatalogueService | undefined;
+  /** The price, of services that have one. */
   paymentCents: number | null;
+  policy: StoredPolicy | null;
+  /** What of the price is paid in advance; null where nothing is (POL-06). */
+  prepaidCents: number | null;
 }
 
 /** What of the schedule is taken by a booking, and by whom: what free times are worked out for. */
@@ -52,6 +58,7 @@ export async function readSelection(
   const exclusive = services.filter(isExclusive);
   if (exclusive.length > 1) throw new ApiError(400, texts.exclusiveServices);
   const main = exclusive[0];
+  const paymentCents = main?.paymentCents ?? null;
   const all = main?.experts ?? [];
   const experts = expertId === null ? all : all.filter((expert) => expert.id === expertId);
   if (all.length > 0 && experts.length === 0) throw new ApiError(400, texts.unknownExpert);
@@ -60,6 +67,8 @@ export async function readSelection(
     durationMinutes: services.reduce((sum, service) => sum + service.durationMinutes, 0),
     experts,
     fixed: main?.fixedStart == null ? undefined : main,
-    paymentCents: main?.paymentCents ?? null,
+    paymentCents,
+    policy: paymentCents === null ? null : (main?.policy ?? null),
+    prepaidCents: prepaidCents(main?.policy ?? null, paymentCents),
   };
 }

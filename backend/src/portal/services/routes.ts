@@ -6,6 +6,7 @@ import { decisionRoutes } from './routes/decisionRoutes.ts';
 import { invoiceRoutes } from './routes/invoiceRoutes.ts';
 import { ratingRoutes } from './routes/ratingRoutes.ts';
 import { chatRoutes } from './routes/chatRoutes.ts';
+import { cancelTermsRoutes } from '../policies/cancelTermsRoutes.ts';
 import { moveRoutes } from '../moves/moveRoutes.ts';
 import { expireMoveRequests } from '../moves/requests/expireMoveRequests.ts';
 import { extraRoutes } from './routes/extraRoutes.ts';
@@ -22,6 +23,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(listRoutes(backend));
   app.include(decisionRoutes(backend));
   app.include(moveRoutes(backend));
+  app.include(cancelTermsRoutes(backend));
   app.include(ratingRoutes(backend));
   app.include(invoiceRoutes(backend));
   app.include(chatRoutes(backend));

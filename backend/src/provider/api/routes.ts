@@ -8,6 +8,7 @@ import { catalogueRoutes } from './routes/catalogueRoutes.ts';
 import { feedRoutes } from './routes/feedRoutes.ts';
 import { itemRoutes } from './routes/itemRoutes.ts';
 import { linkRoutes } from './routes/linkRoutes.ts';
+import { policyRoutes } from './routes/policyRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
 import { settingsRoutes } from './routes/settingsRoutes.ts';
 import { subjectRoutes } from './routes/subjectRoutes.ts';
@@ -29,6 +30,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(subjectRoutes(backend, 'appointments'));
   app.include(linkRoutes(backend));
   app.include(paymentRoutes(backend));
+  app.include(policyRoutes(backend));
   // Last: what else stands below `/approvals` is no document.
   app.include(approvalDocumentRoutes(backend));
   return app;

@@ -1,5 +1,6 @@
 import { storageFeeSchema } from '@portal/api/company/storageFeeSchema';
 import { withdrawalRightSchema } from '@portal/api/company/withdrawalRight';
+import { policySchema } from '@portal/api/work/policy';
 import * as v from 'valibot';
 import { feedNameForms } from '../../portal/calendarFeeds/feedNames.ts';
 
@@ -76,6 +77,8 @@ export const serviceSchema = v.object({
   active: v.optional(v.boolean(), true),
   /** As it was when absent, as for the whole provider when null (LAW-10). */
   withdrawal: v.optional(v.nullable(withdrawalRightSchema)),
+  /** As it was when absent, that of the provider when null (POL-01). */
+  policy: v.optional(v.nullable(policySchema)),
 });
 
 export const closureSchema = v.object({

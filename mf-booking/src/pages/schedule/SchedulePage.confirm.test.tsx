@@ -11,6 +11,7 @@ import {
   reachConfirmation,
   sent,
 } from '../../testing/schedulePage.testing.tsx';
+import { oilChange } from '../../testing/sampleServices.testing.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 vi.setConfig({ testTimeout: 60_000 });
@@ -218,7 +219,7 @@ test('asks nobody for a phone who pays when booking [BKG-31]', async () => {
   press('Continuar');
   page.follow();
   await screen.findByDisplayValue('Marta Figueiredo');
-  press('Confirmar marcação');
+  press('Marcar com obrigação de pagar 35,00\u00a0€');
   await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), LONG_WAIT);
   expect(portal.shown).toEqual([]);
 });
@@ -393,7 +394,7 @@ describe('a class whose last place somebody else took', () => {
     press('Continuar');
     page.follow();
     await screen.findByDisplayValue('Marta Figueiredo');
-    press('Confirmar marcação');
+    press('Marcar com obrigação de pagar 35,00\u00a0€');
     await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/schedule'), LONG_WAIT);
   });
 
@@ -403,7 +404,7 @@ describe('a class whose last place somebody else took', () => {
     open(portal, `/schedule?directAppointment=true&details=${details}`);
     await screen.findByDisplayValue('Marta Figueiredo');
     portal.answer('GET /schedule/config', () => ({ timeSlots: places, days: {}, blockers: [] }));
-    press('Confirmar marcação');
+    press('Marcar com obrigação de pagar 35,00\u00a0€');
     expect(await screen.findByText('Vagas indisponíveis')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'De que precisa?' })).toBeTruthy();
   });
@@ -437,3 +438,29 @@ test('the files of a booking are those of the provider and of the customer, each
     expect(places).not.toContain(-1);
   }
 });
+
+test.each([
+  [35, 'Paga a seguir', '35,00 €', 'Paga agora 35,00 € de pré-pagamento.'],
+  [10, 'Paga a seguir', '10,00 €', 'O resto, 25,00 €, paga no local.'],
+  [0, 'Paga no local', '35,00 €', 'Paga 35,00 € no local.'],
+])(
+  'of 35,00 € %s are paid in advance: the button names the whole price, and the rule stands above it [POL-03] [POL-05]',
+  async (prepaid, label, amount, sentence) => {
+    const terms = {
+      ...{ prepaid, on_site: 35 - prepaid, free_until_minutes: 60 },
+      ...{ late_percent: 50, no_show_percent: 50 },
+    };
+    const paid = { ...oilChange, schedule_payment_value: 35, terms };
+    const portal = portalWith({ 'GET /schedule/services': () => ({ services: [paid] }) });
+    await reachConfirmation(portal);
+    const button = screen.getByRole('button', { name: /^Marcar com obrigação de pagar/ });
+    const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
+    expect(plain(button)).toBe('Marcar com obrigação de pagar 35,00 €');
+    expect(screen.queryByRole('button', { name: 'Confirmar marcação' })).toBeNull();
+    const dock = button.closest('[data-dock]');
+    expect(plain(dock)).toContain(label);
+    expect(plain(dock)).toContain(amount);
+    const card = screen.getByRole('heading', { name: 'Pagar e cancelar' }).closest('section');
+    expect(plain(card)).toContain(sentence);
+  },
+);

@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { earlyStartBefore } from '../../booking/earlyStartBefore.ts';
 import { contactErrors, shownContact } from './contactChange.ts';
 import { texts } from '../../texts.ts';
+import { bookLabel } from './bookLabel.ts';
 import { useConfirmBooking } from './useConfirmBooking.ts';
 import { useMissingItem } from '../item/useMissingItem.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
@@ -29,7 +30,7 @@ export function ConfirmButton(props: {
       loadingText={texts.booking}
       onClick={() => (isMissing ? onMissing() : confirm.run())}
     >
-      {online ? texts.book : texts.offlineButton}
+      {online ? bookLabel(handle.booking) : texts.offlineButton}
     </Button>
   );
 }

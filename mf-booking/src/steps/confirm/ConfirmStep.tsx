@@ -3,6 +3,7 @@ import { ErrorState } from '@portal/ui/ErrorState';
 import { FormSkeleton } from '@portal/ui/Skeleton';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { bookLabel } from './bookLabel.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { EarlyStartCard } from './EarlyStartCard.tsx';
@@ -45,7 +46,7 @@ export function ConfirmStep({ handle, moved, today, online }: ConfirmStepProps) 
           />
         ) : (
           <Button variant="primary" disabled>
-            {texts.book}
+            {bookLabel(handle.booking)}
           </Button>
         )
       }

@@ -1,5 +1,6 @@
 import type { BookableService } from '@portal/api/work/createScheduleApi';
-import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { formatEuros } from '@portal/domain/money/cents';
+import { bookingPrice } from '../../booking/bookingPrice.ts';
 import { canContinue } from '../../booking/wizardStep.ts';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
@@ -32,10 +33,7 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
   const { booking } = handle;
   const missingItem = useMissingItem(handle);
   const ready = canContinue(booking, 1) && missingItem === null;
-  const price = booking.selectedServices.reduce(
-    (sum, service) => sum + eurosToCents(service.schedule_payment_value ?? 0),
-    0,
-  );
+  const { price, prepaid } = bookingPrice(booking.selectedServices);
   const count = booking.selectedServices.length;
 
   return (
@@ -67,7 +65,7 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
       side={
         <>
           {services.length > 0 && (
-            <Dock {...dockWords({ count, price, missingItem })}>
+            <Dock {...dockWords({ count, price, prepaid, missingItem })}>
               <Button
                 variant="primary"
                 disabled={!ready || checking.length > 0}
@@ -85,16 +83,26 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
 }
 
 /** What the dock says: what is missing before anything else. */
-function dockWords(dock: { count: number; price: number; missingItem: string | null }): {
+function dockWords(dock: {
+  count: number;
+  price: number;
+  prepaid: number;
+  missingItem: string | null;
+}): {
   label: string | undefined;
   value: string | undefined;
   text: boolean;
 } {
-  const { count, price, missingItem } = dock;
+  const { count, prepaid, missingItem } = dock;
+  const price = prepaid > 0 ? prepaid : dock.price;
   if (count === 0) return { label: undefined, value: texts.nothingChosen, text: true };
   const label = texts.serviceCount(count);
   if (missingItem !== null) return { label, value: missingItem, text: true };
   return price > 0
-    ? { label: texts.paysOnBooking, value: formatEuros(price), text: false }
+    ? {
+        label: prepaid > 0 ? texts.paysOnBooking : texts.paysOnSite,
+        value: formatEuros(price),
+        text: false,
+      }
     : { label, value: undefined, text: true };
 }

@@ -98,6 +98,16 @@ export const texts = {
   cardCheckedPlain: 'Recebemos a resposta do cartão. A confirmação chega dentro de instantes.',
   continue: 'Continuar',
 
+  refund: {
+    heading: 'Falta o seu IBAN',
+    title: 'Conta para a devolução',
+    iban: 'IBAN',
+    holder: 'Titular da conta',
+    holderMissing: 'Introduza o nome do titular da conta',
+    send: 'Guardar IBAN',
+    stored: 'O seu IBAN ficou guardado.',
+  },
+
   paid: 'Pago',
   seeAppointment: 'Ver marcação',
   seeService: 'Ver serviço',

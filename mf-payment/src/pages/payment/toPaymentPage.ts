@@ -24,6 +24,8 @@ export interface PaymentPage {
   readonly work: Work;
   /** Why nothing more can be paid, in the server's words; null while it can. */
   readonly closed: string | null;
+  /** What goes back and waits for an account (POL-11); null where nothing does. */
+  readonly accountFor: Cents | null;
 }
 
 /** One attempt to pay, as issued by the gateway. */
@@ -47,7 +49,7 @@ export function toPaymentPage(
   answer: InferOutput<typeof paymentPageSchema>,
   receivedAt: number,
 ): PaymentPage {
-  const { payment, details, closed } = answer;
+  const { payment, details, closed, account_for: accountFor } = answer;
   return {
     id,
     state: payment.state,
@@ -59,6 +61,7 @@ export function toPaymentPage(
     attempt: payment.details && toAttempt(payment.details, receivedAt),
     work: details,
     closed,
+    accountFor: accountFor === null ? null : eurosToCents(accountFor),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { Payment } from '@portal/api/payment/payment';
 import { createCalendarApi } from '@portal/api/work/createCalendarApi';
+import type { CancelTerms } from '@portal/api/work/policy';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { showApiError } from '@portal/remote/showApiError';
@@ -31,8 +32,8 @@ function serverBody(error: unknown): { body?: string } {
 }
 
 /**
- * Cancels an appointment after asking (DET-30), which says what goes back of what was paid. A refusal is shown in the
- * server's words (DET-31, ERR-26).
+ * Cancels an appointment after asking (DET-30), which says in euros what goes back of what was paid (POL-07). A refusal, also
+ * because that changed meanwhile (POL-08), is shown in the server's words (DET-31, ERR-26).
  */
 export async function cancelAppointment(
   portal: PortalContext,
@@ -40,10 +41,24 @@ export async function cancelAppointment(
   { id, calendarToken: known, when, paid, movableAt }: Cancellable,
 ): Promise<void> {
   const { bus, navigation, overlays } = portal;
-  const refund = paid && formatEuros(eurosToCents(paid.total));
+  const calendar = createCalendarApi(portalHttp(portal, 'calendar'));
+  let token: string;
+  let terms: CancelTerms | null;
+  try {
+    token = await calendarToken(portal, id, known);
+    // What was not paid gives nothing back: the dialog comes at once.
+    terms = paid && (await refusable(calendar.cancelTerms(id, token)));
+  } catch (error) {
+    return showApiError(overlays, error, serverBody(error));
+  }
+  const refund = terms && terms.refund > 0 ? formatEuros(eurosToCents(terms.refund)) : null;
   const confirmed = await overlays.confirm({
     title: texts.title,
-    body: [texts.body(when), refund && texts.refund(refund, texts.refundWay(paid.method))]
+    body: [
+      texts.body(when),
+      terms?.message,
+      refund && texts.refund(texts.refundWay(paid?.method ?? null)),
+    ]
       .filter(Boolean)
       .join(' '),
     confirmLabel: texts.confirm,
@@ -60,9 +75,8 @@ export async function cancelAppointment(
     }),
   });
   if (!confirmed) return;
-  const calendar = createCalendarApi(portalHttp(portal, 'calendar'));
   try {
-    await refusable(calendarToken(portal, id, known).then((token) => calendar.cancel(id, token)));
+    await refusable(calendar.cancel(id, token, terms?.kept));
   } catch (error) {
     return showApiError(overlays, error, serverBody(error));
   }

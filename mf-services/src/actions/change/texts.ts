@@ -5,9 +5,7 @@ import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@portal/domain/money/
 export const texts = {
   title: 'Cancelar esta marcação?',
   body: (when: string) => `A marcação de ${when} fica sem efeito e a hora volta a ficar livre.`,
-  /** POL-07. */
-  refund: (amount: string, way: string) =>
-    `Se cancelar agora, devolvemos ${amount}, ${way}, no prazo de ${REFUND_DAYS} dias.`,
+  refund: (way: string) => `A devolução é feita ${way}, no prazo de ${REFUND_DAYS} dias.`,
   confirm: 'Cancelar marcação',
   keep: 'Manter marcação',
   cancelled: 'Marcação cancelada.',

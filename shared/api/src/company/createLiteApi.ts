@@ -3,6 +3,7 @@ import { appointmentsSchema } from '../work/appointment.ts';
 import { envelopeEntries, messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
 import { requestedMoveSchema } from '../work/move.ts';
+import { bookedPolicySchema } from '../work/policy.ts';
 import { workSchema } from '../work/work.ts';
 
 /**
@@ -20,6 +21,8 @@ export const showcaseSchema = v.object({
       /** Why it may not be moved, and the other time that waits for the provider (RSC-03, RSC-08). */
       move_refused: v.optional(v.nullable(v.string())),
       move: v.optional(v.nullable(requestedMoveSchema)),
+      /** Under which it was booked (POL-02). */
+      policy: v.optional(v.nullable(bookedPolicySchema)),
     }),
   ),
   work_id: v.optional(v.string()),

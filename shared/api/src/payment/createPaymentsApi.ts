@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Http } from '../http/http.ts';
 import { paymentDetailsSchema, paymentSchema, paymentStateSchema } from './payment.ts';
+import { messageSchema } from '../http/envelope.ts';
+import type { refundAccountSchema } from './refundAccount.ts';
 import { paymentMethodSchema } from './paymentMethodSchema.ts';
 import { workSchema } from '../work/work.ts';
 
@@ -10,6 +12,8 @@ export const paymentPageSchema = v.object({
   details: workSchema,
   /** Why nothing more can be paid, in the server's words; null while it can, or when it is paid. */
   closed: v.optional(v.nullable(v.string()), null),
+  /** Euros that go back and wait for an account (POL-11); null where none do. */
+  account_for: v.optional(v.nullable(v.number()), null),
 });
 
 /**
@@ -46,13 +50,15 @@ export const refundSchema = v.object({
   payment_id: v.string(),
   amount: v.number(),
   method: paymentMethodSchema,
-  reason: v.picklist(['PAID_LATE', 'OVERPAID', 'CANCELLED']),
+  reason: v.picklist(['PAID_LATE', 'OVERPAID', 'CANCELLED', 'NO_SHOW', 'WAIVED']),
   state: v.picklist(['QUEUED', 'MANUAL', 'DONE']),
   order_id: v.string(),
   request_id: v.nullable(v.string()),
   created_at: v.string(),
   done_at: v.nullable(v.string()),
   note: v.nullable(v.string()),
+  /** Where the customer wants it, of what goes by bank transfer (POL-11); null for administrators. */
+  account: v.optional(v.nullable(v.object({ iban: v.string(), name: v.string() })), null),
 });
 export type Refund = v.InferOutput<typeof refundSchema>;
 /** `next` is the cursor of the page behind this one, null at the end. */
@@ -78,6 +84,14 @@ export function createPaymentsApi(main: Http) {
         json,
         headers: { 'Idempotency-Key': idempotencyKey },
         answer: paymentCreatedSchema,
+      }),
+    /** Says where money goes back that the gateway cannot send back (POL-11). */
+    refundAccount: (id: string, json: v.InferInput<typeof refundAccountSchema>) =>
+      main.send({
+        method: 'POST',
+        path: `/payment/${encodeURIComponent(id)}/refund-account`,
+        json,
+        answer: messageSchema,
       }),
     status: (id: string) =>
       main.send({ path: `/payment/status/${encodeURIComponent(id)}`, answer: paymentStatusSchema }),

@@ -67,6 +67,10 @@ export const appointmentChangeSchema = v.object({
   confirmed: v.optional(v.boolean()),
   /** New place in time: the old one is kept for the customer to see. */
   reschedule: v.optional(v.object({ date: v.string(), time: v.string() })),
+  /** Nobody came; from the start on (POL-10). */
+  no_show: v.optional(v.literal(true)),
+  /** Gives back what was kept, and why (POL-10). */
+  fee_waiver: v.optional(v.object({ reason: text(500) })),
   meeting_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://')))),
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Http } from '../http/http.ts';
 import { contractSchema } from './contract.ts';
 import { requestedMoveSchema } from './move.ts';
+import { bookedPolicySchema } from './policy.ts';
 import { workSchema } from './work.ts';
 
 /** `GET /appointments/{id}`: the token renamed `token_cal` by the client (C-73). */
@@ -13,6 +14,8 @@ export const appointmentDetailsSchema = v.object({
     move_refused: v.optional(v.nullable(v.string())),
     /** The other time that waits for the provider (RSC-08). */
     move: v.optional(v.nullable(requestedMoveSchema)),
+    /** Under which it was booked (POL-02). */
+    policy: v.optional(v.nullable(bookedPolicySchema)),
     /** Of what was agreed at a distance (LAW-05). */
     contract: v.optional(contractSchema),
   }),

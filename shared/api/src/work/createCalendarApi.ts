@@ -1,4 +1,5 @@
 import { messageSchema } from '../http/envelope.ts';
+import { cancelTermsSchema } from './policy.ts';
 import type { Http } from '../http/http.ts';
 
 /** Calls of the calendar service; `token` is the appointment's `token_cal` (API-02, C-13, C-74). */
@@ -14,10 +15,19 @@ export function createCalendarApi(calendar: Http) {
         headers: headers(token),
         answer: messageSchema,
       }),
-    cancel: (id: string, token: string) =>
+    /** What cancelling now gives back, and what is kept (POL-07). */
+    cancelTerms: (id: string, token: string) =>
+      calendar.send({
+        path: `/customer/showcase/${encodeURIComponent(id)}/cancel-terms`,
+        headers: headers(token),
+        answer: cancelTermsSchema,
+      }),
+    /** @param kept euros, as the customer was shown (POL-08) */
+    cancel: (id: string, token: string, kept?: number) =>
       calendar.send({
         method: 'DELETE',
         path: path(id),
+        query: kept === undefined ? {} : { kept: String(kept) },
         headers: headers(token),
         answer: messageSchema,
       }),

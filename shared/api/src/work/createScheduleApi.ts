@@ -4,6 +4,7 @@ import { envelopeEntries } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
 import { shownTextsSchema } from './budget/shownTextsSchema.ts';
 import { contractSchema } from './contract.ts';
+import { serviceTermsSchema } from './policy.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
@@ -31,6 +32,8 @@ export const bookableServiceSchema = v.object({
   favorite_expert_id: optionalText,
   /** Before which day, `yyyy-MM-dd`, a booking needs the request to begin early; null where it never does (LAW-09). */
   early_start_before: optionalText,
+  /** What is paid in advance, and until when cancelling costs nothing; null where nothing has a price (POL-03). */
+  terms: v.optional(v.nullable(serviceTermsSchema), null),
 });
 export type BookableService = v.InferOutput<typeof bookableServiceSchema>;
 export const bookableServicesSchema = v.object({ services: v.array(bookableServiceSchema) });

@@ -6,7 +6,7 @@ import type { Schema } from '../../../platform/database/schema.ts';
 import { findAppointmentOfCompany } from '../../appointments/appointmentRow.ts';
 import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
 import { endMoveRequest } from './endMoveRequest.ts';
-import { lockAppointment } from './lockAppointment.ts';
+import { lockAppointment } from '../../appointments/lockAppointment.ts';
 
 type DueRequest = Pick<Selectable<Schema['moveRequests']>, 'companyId' | 'appointmentId'>;
 

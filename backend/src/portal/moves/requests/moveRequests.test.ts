@@ -88,7 +88,7 @@ async function request(id: string, time: string, date = day): Promise<string> {
   return v.parse(moveAnswerSchema, body).move?.id ?? '';
 }
 
-test('where the provider confirms by hand the new time is held and the old one stays', async () => {
+test('where the provider confirms by hand the new time is held and the old one stays [RSC-08]', async () => {
   const id = await book('10:00');
   const asked = v.parse(moveAnswerSchema, (await move(id, '15:00')).body);
   expect(asked).toMatchObject({

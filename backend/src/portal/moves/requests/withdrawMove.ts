@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { AppointmentRow } from '../../appointments/appointmentRow.ts';
 import { texts } from '../texts.ts';
 import { endMoveRequest } from './endMoveRequest.ts';
-import { lockAppointment } from './lockAppointment.ts';
+import { lockAppointment } from '../../appointments/lockAppointment.ts';
 
 /** Its customer wants the other time no longer (RSC-09). @throws ApiError 409 once the request has ended */
 export async function withdrawMove(

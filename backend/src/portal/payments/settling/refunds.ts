@@ -20,7 +20,7 @@ type PaidAttempt = Pick<
   'id' | 'paymentId' | 'companyId' | 'amountCents' | 'method'
 >;
 
-/** Puts money that arrived and must go back into the queue, once per attempt. */
+/** Puts money that arrived and must go back into the queue, once per attempt, and once more what was kept of it (POL-10). */
 export async function queueRefund(
   transaction: Transaction,
   attempt: PaidAttempt,
@@ -40,13 +40,21 @@ export async function queueRefund(
       state: attempt.method === 'MB' ? 'MANUAL' : 'QUEUED',
       createdAt: now,
     })
-    .onConflict((conflict) => conflict.column('attemptId').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 type RefundRow = Pick<
   Selectable<Schema['paymentRefunds']>,
-  'id' | 'paymentId' | 'amountCents' | 'reason' | 'state' | 'createdAt' | 'doneAt' | 'note'
+  | 'id'
+  | 'paymentId'
+  | 'amountCents'
+  | 'reason'
+  | 'state'
+  | 'createdAt'
+  | 'doneAt'
+  | 'note'
+  | 'account'
 > &
   Pick<Selectable<Schema['companies']>, 'domain'> &
   Pick<Selectable<Schema['payments']>, 'subject'> &
@@ -59,13 +67,16 @@ function refunds(database: Database) {
     .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
     .innerJoin('paymentAttempts as attempt', 'attempt.id', 'refund.attemptId')
     .select(['refund.id', 'refund.paymentId', 'refund.amountCents', 'refund.reason'])
-    .select(['refund.state', 'refund.createdAt', 'refund.doneAt', 'refund.note'])
+    .select(['refund.state', 'refund.createdAt', 'refund.doneAt', 'refund.note', 'refund.account'])
     .select(['company.domain', 'payment.subject'])
     .select(['attempt.method', 'attempt.orderId', 'attempt.requestId']);
 }
 
+/** Opens the account of a refund for its provider; without it nobody sees one (POL-11). */
+export type OpenAccount = (row: Pick<RefundRow, 'paymentId' | 'account'>) => Refund['account'];
+
 /** A refund as providers and administrators see it; `amount` in euros, `MANUAL` means by bank transfer. */
-function refundOnWire(row: RefundRow): Refund {
+function refundOnWire(row: RefundRow, openAccount?: OpenAccount): Refund {
   const { id, domain, subject, method, reason, state, note } = row;
   return {
     id,
@@ -81,6 +92,7 @@ function refundOnWire(row: RefundRow): Refund {
     created_at: row.createdAt.toISOString(),
     done_at: row.doneAt?.toISOString() ?? null,
     note,
+    account: openAccount?.(row) ?? null,
   };
 }
 
@@ -102,6 +114,7 @@ export async function listRefunds(
   database: Database,
   companyId: string | null,
   page: ListPage<RefundPosition>,
+  openAccount?: OpenAccount,
 ): Promise<{ refunds: Refund[]; next: string | null }> {
   const { size, after } = page;
   let query = refunds(database)
@@ -121,7 +134,7 @@ export async function listRefunds(
     at: sortAt,
     id,
   }));
-  return { refunds: rows.map(refundOnWire), next };
+  return { refunds: rows.map((row) => refundOnWire(row, openAccount)), next };
 }
 
 /**

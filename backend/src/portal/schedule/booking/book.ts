@@ -7,6 +7,7 @@ import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { demandPayment } from '../../payments/demandPayment.ts';
+import { freeUntil } from '../../policies/freeUntil.ts';
 import { findAlternatives } from './findAlternatives.ts';
 import { findSlots } from '../slots/findSlots.ts';
 import { paymentDeadline } from './paymentDeadline.ts';
@@ -140,6 +141,8 @@ async function bookNow(
       requestKey: requestKeyOf(request),
       withdrawalExcluded: wish.withdrawalExcluded,
       earlyStartText: wish.earlyStartText,
+      policyId: selection.policy?.id ?? null,
+      freeUntil: freeUntil(selection.policy, start),
       services: selection.services.map((service) => ({
         serviceId: service.id,
         name: service.name,
@@ -155,12 +158,12 @@ async function bookNow(
   );
   if (placed === undefined) return undefined;
   const title = titleOf(selection);
-  if (selection.paymentCents !== null) {
+  if (selection.prepaidCents !== null) {
     await demandPayment(transaction, {
       companyId: company.id,
       clientId: client.id,
       subject: `S-${draft.id}`,
-      totalCents: selection.paymentCents,
+      totalCents: selection.prepaidCents,
       validUntil: paymentDeadline(start, settings, company.timeZone, now),
       description: title,
       holdsBooking: true,
@@ -171,10 +174,12 @@ async function bookNow(
     appointmentId: draft.id,
     start,
     title,
-    paymentsRequired: selection.paymentCents !== null,
+    paymentsRequired: selection.prepaidCents !== null,
   };
   await notifyOfBooking(transaction, backend, customer, booking, {
     paymentCents: selection.paymentCents,
+    prepaidCents: selection.prepaidCents,
+    policy: selection.policy,
     cancelNoticeMinutes: settings.cancelNoticeMinutes,
     withdrawalExcluded: wish.withdrawalExcluded,
     isEarlyStartAsked: wish.earlyStartText !== null,
@@ -218,6 +223,6 @@ async function findRepeated(database: Database, wish: Wish): Promise<Booking | u
     appointmentId: id,
     start: row.start,
     title: titleOf(selection),
-    paymentsRequired: selection.paymentCents !== null,
+    paymentsRequired: selection.prepaidCents !== null,
   };
 }

@@ -9,7 +9,12 @@ import type { Booking } from './booking.ts';
 /** What was agreed about a booking beside what and when. */
 export type Agreed = Pick<
   BookingFacts,
-  'paymentCents' | 'cancelNoticeMinutes' | 'withdrawalExcluded' | 'isEarlyStartAsked'
+  | 'paymentCents'
+  | 'prepaidCents'
+  | 'policy'
+  | 'cancelNoticeMinutes'
+  | 'withdrawalExcluded'
+  | 'isEarlyStartAsked'
 >;
 
 /** Notifies the customer of a booking, in its transaction. */

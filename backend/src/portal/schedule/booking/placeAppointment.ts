@@ -19,6 +19,8 @@ export interface NewAppointment extends Pick<
   | 'requestKey'
   | 'withdrawalExcluded'
   | 'earlyStartText'
+  | 'policyId'
+  | 'freeUntil'
 > {
   start: Date;
   end: Date;

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { messageSchema } from '@portal/api/http/envelope';
 import { approvalSchema } from '@portal/api/work/budgetDifference';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
@@ -5,6 +6,8 @@ import { cancelAppointment } from '../../appointments/cancelAppointment.ts';
 import { confirmAppointment } from '../../appointments/confirmAppointment.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { parseCoordinates } from '../../../accounts/companies/distanceInMetres.ts';
+import { readQuery } from '../../../platform/http/readJson.ts';
+import { keptQuery } from '../../policies/keptQuery.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { approveBudget } from '../../budgets/approveBudget.ts';
@@ -38,7 +41,9 @@ export function decisionRoutes(backend: Backend): DescribedRoutes {
     '/main/services/:id/cancel',
     {
       access: 'customer',
-      summary: 'Cancels an appointment (API-30)',
+      summary:
+        'Cancels an appointment; 409 where it keeps another sum than the one shown (API-30, POL-08)',
+      query: v.object({ kept: v.optional(v.string()) }),
       answer: messageSchema,
       request: { path: { id: '{cancellable}' } },
     },
@@ -50,7 +55,8 @@ export function decisionRoutes(backend: Backend): DescribedRoutes {
           body: texts.cannotCancel,
         });
       }
-      await cancelAppointment(backend, customer.company, subject.row);
+      const { kept } = await readQuery(context, keptQuery);
+      await cancelAppointment(backend, customer.company, subject.row, kept);
       return context.json({ message: texts.cancelled });
     },
   );

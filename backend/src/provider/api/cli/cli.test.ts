@@ -142,6 +142,21 @@ test('one word confirms the other time that a customer asked for, or refuses it 
   });
 });
 
+test('words set the policy and end it, and note who did not come', async () => {
+  const file = path.join(portal.backend.environment.dataDirectory, 'policy.json');
+  const rule = { free_until_hours: 24, late_percent: 50, no_show_percent: 100 };
+  const policy = { prepayment: 'percent', value: 50, ...rule };
+  writeFileSync(file, JSON.stringify(policy));
+  await command('policy', file);
+  expect(JSON.parse(await command('policy'))).toEqual({ policy });
+  expect(JSON.parse(await command('end-policy'))).toEqual({ policy: null });
+  const { id } = await asProvider(portal, key, 'POST', '/appointments', {
+    ...{ customer, service_ids: ['revisao'], date: '2026-06-12', time: '10:00', past: true },
+  });
+  await command('no-show', String(id));
+  await expect(command('waive', String(id), 'Engano.')).rejects.toThrow('Nothing is kept');
+});
+
 test('words change whether bookings of a service may be withdrawn from, and list services', async () => {
   const file = path.join(portal.backend.environment.dataDirectory, 'service.json');
   const withdrawal = { right: 'excluded', reason: 'Reparação urgente.' };

@@ -9,6 +9,7 @@ import { printSubjects } from './printSubjects.ts';
 import { runBudgetCommand } from './runBudgetCommand.ts';
 import { runInvoiceCommand } from './runInvoiceCommand.ts';
 import { runMoveCommand } from './runMoveCommand.ts';
+import { runPolicyCommand } from './runPolicyCommand.ts';
 import { runSetupCommand } from './runSetupCommand.ts';
 import { runWithdrawalCommand } from './runWithdrawalCommand.ts';
 import { euros, need, UsageError } from './usageError.ts';
@@ -86,6 +87,7 @@ async function run(
         (await runBudgetCommand(client, command, words, values)) ??
         (await runInvoiceCommand(client, command, words, values, pathOf)) ??
         (await runMoveCommand(client, command, words)) ??
+        (await runPolicyCommand(client, command, words)) ??
         (await runWithdrawalCommand(client, command, words));
       if (answer === undefined) throw new UsageError(`There is no command "${command}".`);
       console.log(JSON.stringify(answer, null, 2));

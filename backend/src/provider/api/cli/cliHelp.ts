@@ -44,6 +44,11 @@ Commands
   sent <request id>                      note that it was answered by other ways
   invoicing                              which certified program issues documents, and what it has not issued
   connect <file>                         name the certified program, the body of the call as a JSON file
+  policy [<file>]                        the policy of prepaying and cancelling, or set it: the body of the call
+                                         as a JSON file
+  end-policy                             end it: bookings from now on have none
+  no-show <S-id>                         nobody came to an appointment that has begun: the share of its policy is kept
+  waive <S-id> <reason>                  give back what was kept
   arrived <S-id>                         the customer is here
   reschedule <S-id> <yyyy-MM-dd> <HH:mm> move an appointment
   confirm-move <S-id>                    confirm the other time that its customer asked for

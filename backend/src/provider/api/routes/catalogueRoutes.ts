@@ -3,6 +3,7 @@ import { readParameter } from '../../../platform/http/readParameter.ts';
 import { listCatalogue } from '../../../portal/schedule/catalogue.ts';
 import { listExperts, saveExpert } from '../schedule/experts.ts';
 import { withdrawalRight } from '../../../portal/withdrawals/withdrawalRight.ts';
+import { policyOnWire } from '../../../portal/policies/policy.ts';
 import { expertSchema, serviceSchema } from '../schemas.ts';
 import { saveService } from '../schedule/saveService.ts';
 import type { Backend } from '../../../platform/backend.ts';
@@ -44,6 +45,8 @@ export function catalogueRoutes(backend: Backend): DescribedRoutes {
         capacity: service.capacity,
         experts: service.experts,
         withdrawal: withdrawalRight(company, service),
+        policy: service.policy === null ? null : policyOnWire(service.policy),
+        has_own_policy: service.hasOwnPolicy,
       })),
     };
   });

@@ -6,6 +6,7 @@ import {
   paymentAccountSchema,
   savePaymentAccount,
 } from '../../../portal/payments/gateways/paymentAccount.ts';
+import { openRefundAccount } from '../../../portal/payments/settling/refundAccounts.ts';
 import {
   listRefunds,
   markRefunded,
@@ -43,7 +44,10 @@ export function paymentRoutes(backend: Backend): DescribedRoutes {
       query: v.object(pageQuery),
       answer: refundsSchema,
     },
-    (company, context) => listRefunds(database, company.id, readListPage(context, refundPages)),
+    (company, context) =>
+      listRefunds(database, company.id, readListPage(context, refundPages), (row) =>
+        openRefundAccount(backend.environment, row),
+      ),
   );
   change(
     'POST',

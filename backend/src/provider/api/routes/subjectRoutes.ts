@@ -68,7 +68,7 @@ export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): Descr
       summary: 'Asks for a payment',
       body: paymentDemandSchema,
       status: 201,
-      request: { path: { id: unpaid }, json: { total: 25, description: 'Sinal' } },
+      request: { path: { id: unpaid }, json: { total: 25, description: 'Pré-pagamento' } },
     },
     async (company, body, context) => {
       const subject = await subjectOf(company, context);

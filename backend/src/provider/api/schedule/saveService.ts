@@ -6,6 +6,7 @@ import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { newId } from '../../../platform/newId.ts';
 import { withdrawalColumns } from '../../../portal/withdrawals/withdrawalRight.ts';
+import { keepPolicy } from '../../../portal/policies/policy.ts';
 import { requireExpert } from './experts.ts';
 import { requireFoId } from '../requireFoId.ts';
 import type { serviceSchema } from '../schemas.ts';
@@ -19,6 +20,10 @@ export async function saveService(
 ): Promise<string> {
   requireFoId(foId);
   return inTransaction(database, async (transaction) => {
+    const policyId =
+      service.policy == null
+        ? null
+        : await keepPolicy(transaction, company.id, service.policy, clock.now());
     const values = {
       name: service.name,
       durationMinutes: service.duration_minutes,
@@ -28,6 +33,7 @@ export async function saveService(
       isGroup: service.is_group,
       position: service.position,
       active: service.active,
+      ...(service.policy !== undefined && { policyId }),
       ...(service.withdrawal !== undefined && withdrawalColumns(service.withdrawal)),
     };
     const { id } = await transaction

@@ -11,11 +11,13 @@ import { isConflict } from '../../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { endMoveRequest } from '../../../portal/moves/requests/endMoveRequest.ts';
-import { lockAppointment } from '../../../portal/moves/requests/lockAppointment.ts';
+import { lockAppointment } from '../../../portal/appointments/lockAppointment.ts';
+import { noteNoShow } from './noteNoShow.ts';
+import { waiveFee } from './waiveFee.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { instantAt, minutesOf } from '../../../portal/schedule/slots/wallClock.ts';
 
-/** Arrived, cancelled, confirmed, moved in time, video call. @throws ApiError 404, 409 when the new time is taken */
+/** Arrived, nobody came, what was kept given back (POL-10), cancelled, confirmed, moved in time, video call. @throws ApiError 404, 409 when the new time is taken */
 export async function changeAppointment(
   backend: Backend,
   company: Company,
@@ -56,6 +58,11 @@ export async function changeAppointment(
       })
       .where('id', '=', id)
       .execute();
+    const changed = await findAppointmentOfCompany(transaction, company.id, id);
+    if (changed !== undefined && request.no_show === true)
+      await noteNoShow(transaction, backend, company, changed);
+    if (changed !== undefined && request.fee_waiver !== undefined)
+      await waiveFee(transaction, backend, company, changed, request.fee_waiver.reason);
     if (cancelled === true && before?.cancelledAt === null)
       await notifyCustomer(transaction, backend, {
         kind: 'appointmentCancelledByProvider',

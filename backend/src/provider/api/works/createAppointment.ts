@@ -63,6 +63,8 @@ export async function createAppointment(
         requestKey: null,
         withdrawalExcluded: null,
         earlyStartText: null,
+        policyId: null,
+        freeUntil: null,
         services: selection.services.map((service) => ({
           serviceId: service.id,
           name: service.name,

@@ -1,7 +1,7 @@
 import type { PaymentState } from '@portal/api/payment/payment';
 import { useOnline } from '@portal/remote/useOnline';
 import { useParcel } from '@portal/remote/usePortal';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { readCardReturn } from '../card/cardReturn.ts';
 import { CardView } from '../card/CardView.tsx';
 import { ChooseView } from '../choose/ChooseView.tsx';
@@ -17,6 +17,14 @@ import { ReferenceView } from '../reference/ReferenceView.tsx';
 import { useBillingSources } from '../billing/useBillingSources.ts';
 import { useCardReturn } from '../card/useCardReturn.ts';
 import { ViewArea } from './ViewArea.tsx';
+
+/** Seldom needed: comes when a refund asks for it. */
+const RefundView = lazy(async () => {
+  const { RefundView: view } = await import(
+    /* webpackChunkName: "refund" */ '../refund/RefundView.tsx'
+  );
+  return { default: view };
+});
 
 /** How long the receipt stays, unless it is left, before the page moves on to the details (PAY-04). */
 const RECEIPT_MS = 10_000;
@@ -73,6 +81,13 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
   }, [showsReceipt]);
 
   function draw() {
+    const isOver = view.kind === 'closed' || (view.kind === 'paid' && paidOnOpening);
+    if (isOver && page.accountFor !== null)
+      return (
+        <Suspense fallback={<PaymentLoading />}>
+          <RefundView page={page} amount={page.accountFor} onContinue={moveOn} />
+        </Suspense>
+      );
     if (view.kind === 'paid') {
       return paidOnOpening ? (
         <NothingToPay page={page} onContinue={moveOn} />
@@ -121,7 +136,9 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
   }
 
   return (
-    <ViewArea shown={`${view.kind} ${awaited?.type} ${awaited?.id} ${left} ${failure}`}>
+    <ViewArea
+      shown={`${view.kind} ${awaited?.type} ${awaited?.id} ${left} ${failure} ${page.accountFor === null}`}
+    >
       {page.state === 'PENDING' && attempt && (
         <FollowAttempt
           key={created}

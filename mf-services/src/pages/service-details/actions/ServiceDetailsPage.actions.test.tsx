@@ -117,11 +117,22 @@ test.each([
   expect(shell.requests.some(({ method, path }) => `${method} ${path}` === call)).toBe(true);
 });
 
+const paidFor = anAppointmentWork({
+  payment: { ...duePayment, state: 'PAYED' as const, method: 'MBWAY' as const, total: 25 },
+});
+const cancelTerms = (changes: object) => ({
+  ...{ paid: 25, refund: 25, kept: 0, free_until: null, reason: 'free' },
+  message: 'Se cancelar agora, devolvemos 25,00\u00a0€.',
+  ...changes,
+});
+
 test('cancelling what was paid says before and after that it goes back, how and by when [DET-30] [LIM-10]', async () => {
-  const paid = { ...duePayment, state: 'PAYED' as const, method: 'MBWAY' as const, total: 25 };
-  const booked = anAppointmentWork({ payment: paid });
   const shell = openDetails('S-1', {
-    answers: { ...appointment(booked), 'DELETE /customer/appointment/S-1': () => ({}) },
+    answers: {
+      ...appointment(paidFor),
+      'GET /customer/showcase/S-1/cancel-terms': () => cancelTerms({}),
+      'DELETE /customer/appointment/S-1': () => ({}),
+    },
   });
   const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
   const until = '2026-12-06T10:00:00.000Z';
@@ -129,7 +140,7 @@ test('cancelling what was paid says before and after that it goes back, how and 
   shell.answer('GET /appointments/S-1', () => ({
     token: 'token-9',
     details: {
-      ...booked,
+      ...paidFor,
       is_cancelled: true,
       cancelled_by_client: true,
       refunds: [{ amount: 25, method: 'MBWAY', state: 'QUEUED', until, done_at: null }],
@@ -138,13 +149,85 @@ test('cancelling what was paid says before and after that it goes back, how and 
   fireEvent.click(button);
   await screen.findByText('A devolver');
   expect(confirm.mock.calls[0]?.[0].body).toContain(
-    'Se cancelar agora, devolvemos 25,00\u00a0€, por MB WAY, no prazo de 14 dias.',
+    'Se cancelar agora, devolvemos 25,00\u00a0€. A devolução é feita por MB WAY, no prazo de 14 dias.',
   );
   await screen.findByText(/^25,00 €, por MB WAY, até .*06 dez\./);
   expect(shell.shown).toContainEqual({
     kind: 'toast',
     text: 'Marcação cancelada. Devolvemos 25,00\u00a0€.',
   });
+});
+
+test.each([
+  [
+    { refund: 7.5, kept: 17.5, reason: 'late' },
+    'Se cancelar agora, devolvemos 7,50\u00a0€ dos 25,00\u00a0€ que pagou, porque faltam menos de 24\u00a0horas.',
+    'Marcação cancelada. Devolvemos 7,50\u00a0€.',
+  ],
+  [
+    { refund: 0, kept: 25, reason: 'late' },
+    'Se cancelar agora, não há devolução, porque faltam menos de 24\u00a0horas.',
+    'Marcação cancelada.',
+  ],
+])(
+  'with %o the question says so, and the call what was shown [POL-07] [POL-08]',
+  async (changes, message, toast) => {
+    const shell = openDetails('S-1', {
+      answers: {
+        ...appointment(paidFor),
+        'GET /customer/showcase/S-1/cancel-terms': () => cancelTerms({ ...changes, message }),
+        'DELETE /customer/appointment/S-1': () => ({}),
+      },
+    });
+    const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+    await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'toast', text: toast }));
+    expect(confirm.mock.calls[0]?.[0].body).toContain(message);
+    const call = shell.requests.find(({ method }) => method === 'DELETE');
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ kept: String(changes.kept) });
+  },
+);
+
+test('terms that changed meanwhile are said in the server’s words, and the booking stays [POL-08]', async () => {
+  const shell = openDetails('S-1', {
+    answers: {
+      ...appointment(paidFor),
+      'GET /customer/showcase/S-1/cancel-terms': () => cancelTerms({}),
+      'DELETE /customer/appointment/S-1': refused(409, {
+        ...{ code: 409, title: 'As condições mudaram', reason: 'TERMS_CHANGED' },
+        body: 'A marcação mantém-se. Se cancelar agora, não há devolução.',
+      }),
+    },
+  });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledWith(
+      expect.objectContaining({
+        title: 'As condições mudaram',
+        body: 'A marcação mantém-se. Se cancelar agora, não há devolução.',
+      }),
+    ),
+  );
+  expect(screen.getByRole('button', { name: 'Cancelar marcação' })).toBeTruthy();
+});
+
+test('the details say the rule under which it was booked, as long as it is to come [POL-03]', async () => {
+  const sentences = [
+    'Paga agora 15,00 € de pré-pagamento.',
+    'Pode cancelar sem custos até amanhã.',
+  ];
+  const policy = {
+    ...{
+      prepayment: 'full' as const,
+      free_until_hours: 24,
+      late_percent: 50,
+      no_show_percent: 100,
+    },
+    ...{ prepaid: 15, free_until: '2026-07-13T08:00:00.000Z', sentences },
+  };
+  openDetails('S-1', { answers: appointment(anAppointmentWork({ policy })) });
+  expect(await screen.findByText(sentences.join(' '))).toBeTruthy();
 });
 
 test('cancelling asks first and goes through the calendar service with its token [DET-30]', async () => {
@@ -209,7 +292,7 @@ test('another time that waits for the provider is shown, and «Desistir do pedid
   });
   await screen.findByText(message);
   expect(screen.queryByRole('link', { name: 'Mudar a hora' })).toBeNull();
-  const wanted = screen.getByText(/^Hora pedida: /);
+  const wanted = await screen.findByText(/^Hora pedida: /);
   expect(wanted.textContent?.replaceAll('\u00a0', ' ')).toBe('Hora pedida: 16 jul., 11:00');
   const withdraw = screen.getByRole('button', { name: 'Desistir do pedido' });
   withdraw.focus();

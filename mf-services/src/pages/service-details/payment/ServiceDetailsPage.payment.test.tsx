@@ -52,11 +52,11 @@ test('what was paid before stays on the page when more is asked for [LIM-10]', a
       state: 'PAYED',
       method: 'MB',
       total: 25,
-      description: 'Sinal',
+      description: 'Pré-pagamento',
     },
   });
   openDetails('A-1', { answers: work(asked) });
-  await screen.findByText('Sinal');
+  await screen.findByText('Pré-pagamento');
   screen.getByText('25,00 €');
   expect(screen.getAllByText('221,50 €').length).toBeGreaterThan(0);
 });

@@ -13,6 +13,7 @@ import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
 import { FileText } from '@portal/ui/icons/documents/FileText';
 import { Video } from '@portal/ui/icons/documents/Video';
 import { Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { lazy, Suspense } from 'react';
 import { ChangeAppointment } from '../../../actions/ChangeAppointment.tsx';
@@ -45,7 +46,7 @@ interface ProviderCardProps {
 
 /**
  * When and where, and how to reach the provider (DET-03, DET-04), in the calendar (DET-09), by a video call (DET-10), with
- * confirming and cancelling (DET-11).
+ * confirming and cancelling (DET-11), and what cancelling costs (POL-03).
  */
 export function ProviderCard({ work, actions, today, presence, onInvoice }: ProviderCardProps) {
   const { native, navigation, provider } = usePortal();
@@ -58,6 +59,11 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
   return (
     <Card title={name}>
       <Facts facts={providerFacts(work, today, map)} />
+      {work.policy && !work.is_history && !work.is_cancelled && (
+        <Text size="small" tone="second">
+          {work.policy.sentences.join(' ')}
+        </Text>
+      )}
       <Stack gap="small">
         {presence && (actions.confirm || presence.phase !== 'idle') && (
           <ConfirmPresence

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 
 /** What nobody else changes until the transaction ends: an appointment, and behind it its payment, as a cancellation locks the two. */
 export async function lockAppointment(transaction: Transaction, id: string): Promise<void> {

@@ -3,11 +3,11 @@ import type { Backend } from '../../../platform/backend.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { findAppointmentOfCompany } from '../../appointments/appointmentRow.ts';
-import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
-import { applyMove } from '../applyMove.ts';
-import { endMoveRequest } from './endMoveRequest.ts';
-import { lockAppointment } from './lockAppointment.ts';
+import { findAppointmentOfCompany } from '../../../portal/appointments/appointmentRow.ts';
+import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
+import { applyMove } from '../../../portal/moves/applyMove.ts';
+import { endMoveRequest } from '../../../portal/moves/requests/endMoveRequest.ts';
+import { lockAppointment } from '../../../portal/appointments/lockAppointment.ts';
 
 /** What a provider answers to a wish for another time. */
 export interface MoveAnswerOfProvider {

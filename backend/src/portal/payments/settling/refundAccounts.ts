@@ -1,0 +1,63 @@
+import { refundAccountSchema, type RefundAccount } from '@portal/api/payment/refundAccount';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Backend } from '../../../platform/backend.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Environment } from '../../../platform/environment.ts';
+import { openSettings, sealSettings } from '../gateways/sealSettings.ts';
+
+const keptMilliseconds = 30 * 86_400_000;
+
+/** To whom a sealed account belongs: it opens in no other row. */
+const ownerOf = (paymentId: string) => `refund of ${paymentId}`;
+
+/** What of a payment waits for an account to go back to, in cents; 0 where nothing does (POL-11). */
+export async function centsWithoutAccount(database: Database, paymentId: string): Promise<number> {
+  const { total } = await database
+    .selectFrom('paymentRefunds')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('total'))
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'MANUAL')
+    .where('account', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/**
+ * Stores, sealed, where the money of a payment goes back that the gateway cannot send back. Given again it takes the place
+ * of the one before, until the money went back.
+ * @returns whether anything waits to go back so
+ */
+export async function storeRefundAccount(
+  { database, environment }: Pick<Backend, 'database' | 'environment'>,
+  paymentId: string,
+  account: RefundAccount,
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('paymentRefunds')
+    .set({ account: sealSettings(environment, ownerOf(paymentId), account) })
+    .where('paymentId', '=', paymentId)
+    .where('state', '=', 'MANUAL')
+    .returning('id')
+    .execute();
+  return changed.length > 0;
+}
+
+/** The account of a stored refund, for its provider; null without one. */
+export function openRefundAccount(
+  environment: Environment,
+  { paymentId, account }: { paymentId: string; account: unknown },
+): RefundAccount | null {
+  if (account === null) return null;
+  return v.parse(refundAccountSchema, openSettings(environment, ownerOf(paymentId), account));
+}
+
+/** Forgets accounts thirty days after the money went back. */
+export async function forgetRefundAccounts({ database, clock }: Backend): Promise<void> {
+  await database
+    .updateTable('paymentRefunds')
+    .set({ account: null })
+    .where('account', 'is not', null)
+    .where('doneAt', '<=', new Date(clock.now().getTime() - keptMilliseconds))
+    .execute();
+}
