@@ -315,6 +315,10 @@ test('a service to be booked carries its fields [ENT-13]', async () => {
     duration_minutes: 60,
     favorite_expert_id: service.users[0].id,
     early_start_before: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    terms: {
+      ...{ prepaid: 12.5, on_site: 0, free_until_minutes: 120 },
+      ...{ late_percent: null, no_show_percent: null },
+    },
   });
   await asProvider(portal, key, 'PUT', '/services/aula', {
     ...{ name: 'Aula', duration_minutes: 60, capacity: 3, is_group: true },

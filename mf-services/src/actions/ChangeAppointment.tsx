@@ -2,7 +2,6 @@ import type { AppointmentFacts } from '@portal/domain/work/appointmentFacts';
 import { canCancel } from '@portal/domain/work/canCancel';
 import { Button } from '@portal/ui/Button';
 import { Text } from '@portal/ui/Text';
-import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import type { Cancellable } from './change/cancelAppointment.ts';
 import { movePath } from './movePath.ts';
@@ -14,8 +13,6 @@ interface ChangeAppointmentProps extends Omit<Cancellable, 'movableAt'> {
   portal: string;
   /** Where it is moved there, when not at the page of an account. */
   moveAt?: string | undefined;
-  /** What stands under the reason why it cannot be moved. */
-  children?: ReactNode;
 }
 
 /** Moving, or why not, and cancelling (RSC-01, RSC-03, DET-30). */
@@ -23,7 +20,6 @@ export function ChangeAppointment({
   facts,
   portal,
   moveAt,
-  children,
   ...appointment
 }: ChangeAppointmentProps) {
   const change = useAppointmentChange();
@@ -36,7 +32,6 @@ export function ChangeAppointment({
         </Button>
       )}
       {refusal && <Text tone="third">{refusal}</Text>}
-      {children}
       {canCancel(facts) && (
         <Button
           size="small"

@@ -5,13 +5,10 @@ import {
   paymentPageSchema,
   paymentCreatedSchema,
 } from '@portal/api/payment/createPaymentsApi';
-import { messageSchema } from '@portal/api/http/envelope';
-import { refundAccountSchema } from '@portal/api/payment/refundAccount';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { runOnce } from '../../platform/http/idempotentAnswers.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
@@ -21,16 +18,12 @@ import { receiveCardReturn } from './received/receiveCardReturn.ts';
 import { createPayment } from './attempts/createPayment.ts';
 import { readReceivedPayments } from './received/readReceivedPayments.ts';
 import { expireAttempts, refreshPayment } from './attempts/refreshPayment.ts';
-import {
-  centsWithoutAccount,
-  forgetRefundAccounts,
-  storeRefundAccount,
-} from './settling/refundAccounts.ts';
+import { centsWithoutAccount, forgetRefundAccounts } from './settling/refundAccounts.ts';
 import { releaseUnpaidBookings } from './settling/releaseUnpaidBookings.ts';
 import { attemptDetails, paymentOnWire } from './paymentOnWire.ts';
-import { findPayment, type StoredPayment } from './storedPayment.ts';
-import { texts } from './texts.ts';
+import { findOwnPayment } from './findOwnPayment.ts';
 import { whyClosed } from './whyClosed.ts';
+import { refundAccountRoutes } from './refundAccountRoutes.ts';
 import { systemRoutes } from './systemRoutes.ts';
 
 /** Payments of the customer's works and appointments, and the gateway's callback (API-73..75, C-77). */
@@ -117,35 +110,14 @@ function routes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const customer = await requireCustomer(context, backend);
       const request = await readBody();
-      const payment = await findOwn(backend, customer, request.payment_id);
+      const payment = await findOwnPayment(backend, customer, request.payment_id);
       await receiveCardReturn(backend, payment, request.status, request.sk);
-      const fresh = await findOwn(backend, customer, payment.id);
+      const fresh = await findOwnPayment(backend, customer, payment.id);
       return context.json({ status: fresh.state });
     },
   );
 
-  app.post(
-    '/main/payment/:id/refund-account',
-    {
-      access: 'customer',
-      summary: 'Says where money goes back that the gateway cannot send back (POL-11)',
-      body: refundAccountSchema,
-      answer: messageSchema,
-      request: {
-        path: { id: '{payment}' },
-        json: { iban: 'PT50 0002 0123 1234 5678 9015 4', name: 'Marta Figueiredo' },
-      },
-      withoutExample: true,
-    },
-    async (context, readBody) => {
-      const customer = await requireCustomer(context, backend);
-      const payment = await findOwn(backend, customer, readParameter(context, 'id'));
-      const isStored = await storeRefundAccount(backend, payment.id, await readBody());
-      if (!isStored) throw new ApiError(409, texts.nothingToRefund);
-      return context.json({ message: texts.accountStored });
-    },
-  );
-
+  app.include(refundAccountRoutes(backend));
   app.include(systemRoutes(backend));
   return app;
 }
@@ -163,13 +135,7 @@ export const paymentsCapability: Capability = {
 
 /** The payment as it is once the gateway was asked about an attempt that is under way. */
 async function readFreshPayment(backend: Backend, customer: Customer, context: Context) {
-  const payment = await findOwn(backend, customer, readParameter(context, 'id'));
+  const payment = await findOwnPayment(backend, customer, readParameter(context, 'id'));
   if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
-  return findOwn(backend, customer, payment.id);
-}
-
-async function findOwn(backend: Backend, customer: Customer, id: string): Promise<StoredPayment> {
-  const payment = await findPayment(backend.database, customer.company.id, customer.client.id, id);
-  if (payment === undefined) throw new ApiError(404, texts.notFound);
-  return payment;
+  return findOwnPayment(backend, customer, payment.id);
 }

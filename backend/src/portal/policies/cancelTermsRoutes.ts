@@ -1,4 +1,4 @@
-import { cancelTermsSchema } from '@portal/api/work/policy';
+import { cancelTermsSchema } from '@portal/api/work/cancelTerms';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
@@ -8,7 +8,7 @@ import { requireOwnSubject } from '../lite/requireLiteVisitor.ts';
 import { openSubject } from '../services/openSubject.ts';
 import type { Subject } from '../services/findSubject.ts';
 import { texts as serviceTexts } from '../services/texts.ts';
-import { readCancelTerms } from './cancelTerms.ts';
+import { readCancelTerms } from './readCancelTerms.ts';
 
 const request = { path: { id: '{appointment}' } };
 

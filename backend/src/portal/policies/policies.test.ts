@@ -1,5 +1,6 @@
 import { bookableServicesSchema, bookingAnswerSchema } from '@portal/api/work/createScheduleApi';
-import { cancelTermsSchema, policySentences } from '@portal/api/work/policy';
+import { cancelTermsSchema } from '@portal/api/work/cancelTerms';
+import { policySentences } from '@portal/api/work/policySentences';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';

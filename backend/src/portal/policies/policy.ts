@@ -1,4 +1,4 @@
-import type { Policy } from '@portal/api/work/policy';
+import type { Policy } from '@portal/api/provider/policy';
 import { centsToEuros, eurosToCents } from '@portal/domain/money/cents';
 import type { Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';

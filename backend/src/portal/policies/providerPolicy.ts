@@ -1,10 +1,10 @@
-import type { Policy } from '@portal/api/work/policy';
+import type { Policy } from '@portal/api/provider/policy';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { keepPolicy, policyJson, type StoredPolicy } from './policy.ts';
 
 /** The policy of a provider's services that have none of their own; null where it has none. */
-export async function readPolicy(
+export async function readProviderPolicy(
   database: Database,
   companyId: string,
 ): Promise<StoredPolicy | null> {
@@ -15,7 +15,7 @@ export async function readPolicy(
 }
 
 /** Sets it for bookings from now on; null ends it. */
-export async function savePolicy(
+export async function saveProviderPolicy(
   transaction: Transaction,
   companyId: string,
   policy: Policy | null,

@@ -1,4 +1,4 @@
-import type { CancelTerms } from '@portal/api/work/policy';
+import type { CancelTerms } from '@portal/api/work/cancelTerms';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { Database } from '../../platform/database/database.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';

@@ -1,6 +1,6 @@
 import { storageFeeSchema } from '@portal/api/company/storageFeeSchema';
 import { withdrawalRightSchema } from '@portal/api/company/withdrawalRight';
-import { policySchema } from '@portal/api/work/policy';
+import { policySchema } from '@portal/api/provider/policy';
 import * as v from 'valibot';
 import { feedNameForms } from '../../portal/calendarFeeds/feedNames.ts';
 

@@ -8,6 +8,7 @@ export const texts = {
   refund: (way: string) => `A devolução é feita ${way}, no prazo de ${REFUND_DAYS} dias.`,
   confirm: 'Cancelar marcação',
   keep: 'Manter marcação',
+  moveWithdrawn: 'Desistiu do pedido. A sua marcação mantém-se.',
   cancelled: 'Marcação cancelada.',
   cancelledWithRefund: (amount: string) => `Marcação cancelada. Devolvemos ${amount}.`,
   /** How money goes back: the gateway gives nothing back to whoever paid a reference. */

@@ -134,7 +134,6 @@ export const texts = {
     wanted: (when: string) => `Hora pedida: ${when}`,
     /** Exact text (RSC-09). */
     withdrawMove: 'Desistir do pedido',
-    moveWithdrawn: 'Desistiu do pedido. A sua marcação mantém-se.',
   },
   messages: {
     title: 'Mensagens',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requestedMoveSchema } from './requestedMove.ts';
 
 /** Why an appointment cannot be moved by its customer, where the screen says so (RSC-03). */
 export const moveReasonSchema = v.picklist([
@@ -17,16 +18,6 @@ const freeTimeSchema = v.object({
   expert: v.nullable(v.string()),
 });
 export type FreeTime = v.InferOutput<typeof freeTimeSchema>;
-
-/** Another time that was asked for and waits for the provider, by the provider's clock (RSC-08). */
-export const requestedMoveSchema = v.object({
-  id: v.string(),
-  date: v.string(),
-  time: v.string(),
-  /** Until when the time is held. */
-  expires_at: v.string(),
-});
-export type RequestedMove = v.InferOutput<typeof requestedMoveSchema>;
 
 /** Whether and how an appointment can be moved (RSC-02). */
 export const moveTermsSchema = v.object({

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { itemSchema } from '../items/item.ts';
 import type { BudgetVersion } from './budget/budget.ts';
 import type { Contract } from './contract.ts';
-import type { RequestedMove } from './move.ts';
-import type { BookedPolicy } from './policy.ts';
+import type { RequestedMove } from './requestedMove.ts';
+import type { BookedPolicy } from './bookedPolicy.ts';
 import { invoiceRequestStateSchema } from './invoiceRequestState.ts';
 import { fileSchema } from './mediaFile.ts';
 import { taskLineSchema } from './taskLine.ts';
@@ -151,7 +151,7 @@ export type Work = v.InferOutput<typeof workSchema> & {
   /** The other time that waits for the provider, in the details only (RSC-08). */
   move?: RequestedMove | null;
   /** Under which it was booked, in the details only (POL-02). */
-  policy?: BookedPolicy | null;
+  policy?: Pick<BookedPolicy, 'sentences'> | null;
   /** The version in force with its jobs, in the details only (part 3, BUD). */
   budget?: BudgetVersion | null;
   /** Until when what is ready may be collected for nothing, in the details only (LAW-13). */

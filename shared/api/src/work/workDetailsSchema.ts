@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { budgetVersionSchema } from './budget/budget.ts';
 import { contractSchema } from './contract.ts';
-import { requestedMoveSchema } from './move.ts';
-import { bookedPolicySchema } from './policy.ts';
 import { workSchema } from './work.ts';
 
 /** A work with what only its details carry: a file of its own, so that lists do without it. */
@@ -14,10 +12,6 @@ export const workDetailsSchema = v.object({
   collect_until: v.optional(v.nullable(v.string())),
   /** Why it may not be moved (RSC-03). */
   move_refused: v.optional(v.nullable(v.string())),
-  /** The other time that waits for the provider (RSC-08). */
-  move: v.optional(v.nullable(requestedMoveSchema)),
-  /** Under which it was booked (POL-02). */
-  policy: v.optional(v.nullable(bookedPolicySchema)),
   /** Of what was agreed at a distance (LAW-05). */
   contract: v.optional(contractSchema),
 });

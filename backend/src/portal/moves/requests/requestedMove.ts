@@ -1,4 +1,4 @@
-import type { RequestedMove } from '@portal/api/work/move';
+import type { RequestedMove } from '@portal/api/work/requestedMove';
 import type { AppointmentRow } from '../../appointments/appointmentRow.ts';
 import { wallClock } from '../../schedule/slots/wallClock.ts';
 

@@ -1,10 +1,10 @@
-import { policySchema } from '@portal/api/work/policy';
+import { policySchema } from '@portal/api/provider/policy';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { policyOnWire } from '../../../portal/policies/policy.ts';
-import { readPolicy, savePolicy } from '../../../portal/policies/providerPolicy.ts';
+import { readProviderPolicy, saveProviderPolicy } from '../../../portal/policies/providerPolicy.ts';
 import { providerCalls } from '../providerCalls.ts';
 
 const answer = v.object({ policy: v.nullable(policySchema) });
@@ -17,7 +17,7 @@ export function policyRoutes(backend: Backend): DescribedRoutes {
     '/policy',
     { summary: 'The policy of prepaying and cancelling; null without one', answer },
     async (company) => {
-      const policy = await readPolicy(database, company.id);
+      const policy = await readProviderPolicy(database, company.id);
       return { policy: policy === null ? null : policyOnWire(policy) };
     },
   );
@@ -37,7 +37,7 @@ export function policyRoutes(backend: Backend): DescribedRoutes {
     },
     async (company, policy) => {
       await inTransaction(database, (transaction) =>
-        savePolicy(transaction, company.id, policy, clock.now()),
+        saveProviderPolicy(transaction, company.id, policy, clock.now()),
       );
       return { policy };
     },
@@ -48,7 +48,7 @@ export function policyRoutes(backend: Backend): DescribedRoutes {
     { summary: 'Ends the policy: bookings from now on have none', body: v.object({}), answer },
     async (company) => {
       await inTransaction(database, (transaction) =>
-        savePolicy(transaction, company.id, null, clock.now()),
+        saveProviderPolicy(transaction, company.id, null, clock.now()),
       );
       return { policy: null };
     },

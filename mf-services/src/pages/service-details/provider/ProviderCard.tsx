@@ -15,8 +15,8 @@ import { Video } from '@portal/ui/icons/documents/Video';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
-import { lazy, Suspense } from 'react';
 import { ChangeAppointment } from '../../../actions/ChangeAppointment.tsx';
+import { useAppointmentChange } from '../../../actions/useAppointmentChange.ts';
 import { ConfirmPresence } from '../../../actions/ConfirmPresence.tsx';
 import type { ConfirmedPresence } from '../../../actions/usePresence.ts';
 import { texts as common } from '../../../texts.ts';
@@ -28,11 +28,6 @@ import { InvoiceButton } from './InvoiceButton.tsx';
 import { mapAddress } from './mapAddress.ts';
 import { providerFacts } from './providerFacts.tsx';
 import { texts } from '../texts.ts';
-
-/** Seldom needed: comes with the request that waits. */
-const RequestedMove = lazy(
-  () => import(/* webpackChunkName: "requested-move" */ './RequestedMove.tsx'),
-);
 
 interface ProviderCardProps {
   work: Work;
@@ -52,6 +47,7 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
   const { native, navigation, provider } = usePortal();
   const isOnline = useOnline();
   const { lite } = useSession();
+  const change = useAppointmentChange();
   const { address, name } = work.establishment;
   const phone = work.establishment.phone ?? provider.contactPhone;
   const map = address ? mapAddress(address, native.platform, navigator.userAgent) : null;
@@ -59,7 +55,7 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
   return (
     <Card title={name}>
       <Facts facts={providerFacts(work, today, map)} />
-      {work.policy && !work.is_history && !work.is_cancelled && (
+      {work.policy && !work.is_history && (
         <Text size="small" tone="second">
           {work.policy.sentences.join(' ')}
         </Text>
@@ -106,6 +102,21 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
             {texts.provider.call}
           </CallButton>
         )}
+        {work.move && (
+          <>
+            <Text>
+              {texts.provider.wanted(dayAndTime(work.move.date, work.move.time, today) ?? '')}
+            </Text>
+            <Button
+              size="small"
+              block
+              loading={change.busy}
+              onClick={() => change.run({ withdraw: work.id })}
+            >
+              {texts.provider.withdrawMove}
+            </Button>
+          </>
+        )}
         <ChangeAppointment
           facts={{ ...work, allow_cancel: actions.cancel }}
           portal={navigation.base}
@@ -114,13 +125,7 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
           when={dayAndTime(work.date_start, work.time, today) ?? ''}
           paid={paidOf(work.payment)}
           moveAt={lite ? LITE_MOVE_PATH : undefined}
-        >
-          {work.move && (
-            <Suspense>
-              <RequestedMove id={work.id} move={work.move} today={today} />
-            </Suspense>
-          )}
-        </ChangeAppointment>
+        />
         {work.contract?.key !== undefined && (
           <TextLink standalone href={withdrawalPath(work.contract.key)}>
             {texts.provider.withdraw(formatDayMonth(work.contract.until, today))}

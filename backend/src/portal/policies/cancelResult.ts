@@ -1,13 +1,11 @@
-import { keptCents, type CancelTerms } from '@portal/api/work/policy';
-import { centsToEuros } from '@portal/domain/money/cents';
+import { keptCents } from '@portal/api/work/policySentences';
+import { type CancelTerms } from '@portal/api/work/cancelTerms';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { findContract } from '../withdrawals/findContract.ts';
 import type { Contract } from '../withdrawals/contract.ts';
 import { listPaidAttempts, sumOf } from '../withdrawals/listPaidAttempts.ts';
-import { settledTerms } from './settledTerms.ts';
-import { texts } from './texts.ts';
 
 /** What cancelling comes to, in cents, and what share of each payment is kept. */
 export interface CancelResult {
@@ -39,36 +37,4 @@ export async function cancelResult(
   if (contract?.isWithdrawable === true) return { ...free, reason: 'withdrawal', contract };
   const kept = attempts.reduce((sum, { amountCents }) => sum + keptCents(amountCents, percent), 0);
   return { paidCents, keptCents: kept, keptPercent: percent, reason: 'late' };
-}
-
-/** The same on the wire and in words; of what was called off already, and of who did not come, as it was settled. */
-export async function readCancelTerms(
-  database: Database,
-  company: Company,
-  row: AppointmentRow,
-  now: Date,
-): Promise<CancelTerms> {
-  if (row.cancelledAt !== null || row.noShowAt !== null) return settledTerms(database, row);
-  return presentTerms(row, await cancelResult(database, company, row, now));
-}
-
-export function presentTerms(row: AppointmentRow, result: CancelResult): CancelTerms {
-  return {
-    paid: centsToEuros(result.paidCents),
-    refund: centsToEuros(result.paidCents - result.keptCents),
-    kept: centsToEuros(result.keptCents),
-    free_until: row.freeUntil?.toISOString() ?? null,
-    reason: result.reason,
-    message: result.paidCents === 0 ? null : sentence(row, result),
-  };
-}
-
-function sentence({ policy }: AppointmentRow, result: CancelResult): string {
-  const { paidCents, keptCents: kept, contract } = result;
-  const refund = paidCents - kept;
-  const hours = policy?.freeUntilHours ?? 0;
-  if (contract !== undefined)
-    return `${texts.refund(paidCents)} ${texts.withdrawable(contract.until)}`;
-  if (kept === 0) return texts.refund(paidCents);
-  return refund === 0 ? texts.nothing(hours) : texts.part(refund, paidCents, hours);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptCents, policySentences, type PolicyFacts } from './policy.ts';
+import { keptCents, policySentences, type PolicyFacts } from './policySentences.ts';
 
 const facts: PolicyFacts = {
   prepaidCents: 1500,

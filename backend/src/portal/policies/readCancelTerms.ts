@@ -1,0 +1,40 @@
+import type { CancelTerms } from '@portal/api/work/cancelTerms';
+import { centsToEuros } from '@portal/domain/money/cents';
+import type { Company } from '../../accounts/companies/company.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { AppointmentRow } from '../appointments/appointmentRow.ts';
+import { cancelResult, type CancelResult } from './cancelResult.ts';
+import { settledTerms } from './settledTerms.ts';
+import { texts } from './texts.ts';
+
+/** What cancelling now comes to, on the wire and in words; of what was called off already, and of who did not come, as it was settled. */
+export async function readCancelTerms(
+  database: Database,
+  company: Company,
+  row: AppointmentRow,
+  now: Date,
+): Promise<CancelTerms> {
+  if (row.cancelledAt !== null || row.noShowAt !== null) return settledTerms(database, row);
+  return presentTerms(row, await cancelResult(database, company, row, now));
+}
+
+export function presentTerms(row: AppointmentRow, result: CancelResult): CancelTerms {
+  return {
+    paid: centsToEuros(result.paidCents),
+    refund: centsToEuros(result.paidCents - result.keptCents),
+    kept: centsToEuros(result.keptCents),
+    free_until: row.freeUntil?.toISOString() ?? null,
+    reason: result.reason,
+    message: result.paidCents === 0 ? null : sentence(row, result),
+  };
+}
+
+function sentence({ policy }: AppointmentRow, result: CancelResult): string {
+  const { paidCents, keptCents: kept, contract } = result;
+  const refund = paidCents - kept;
+  const hours = policy?.freeUntilHours ?? 0;
+  if (contract !== undefined)
+    return `${texts.refund(paidCents)} ${texts.withdrawable(contract.until)}`;
+  if (kept === 0) return texts.refund(paidCents);
+  return refund === 0 ? texts.nothing(hours) : texts.part(refund, paidCents, hours);
+}
