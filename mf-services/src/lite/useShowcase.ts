@@ -30,6 +30,8 @@ export function useShowcase() {
     queryKey: queryKeys.showcase(id ?? ''),
     queryFn: () => (isAppointment ? api.showAppointment(id) : api.showWork(id ?? '')),
     enabled: id !== null,
+    // What was moved on another page of the visit is to be seen at once (RSC-11).
+    refetchOnMount: 'always',
   });
   useBusEvent('appointment.changed', () => void query.refetch());
   // Without a connection nobody is sent away: the page waits for it (C-383).
