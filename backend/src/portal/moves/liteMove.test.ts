@@ -101,7 +101,7 @@ test('where the provider confirms by hand a link asks, shows what it asked for a
   const { move, message } = await api.moveAppointment(link.id, { date, time: '16:00' }, 'key-4');
   expect(message).toBe('Pedido enviado. Até confirmarmos a nova hora, a sua marcação mantém-se.');
   expect(await shown(link)).toMatchObject({ time: '14:00', move, allow_move: false });
-  expect((await mails()).at(-1)).toContain('Pediu para mudar a marcação');
+  expect(await mails()).toContainEqual(expect.stringContaining('Pediu para mudar a marcação'));
   await api.withdraw(link.id);
   expect(await shown(link)).toMatchObject({ time: '14:00', move: null, allow_move: true });
   expect(await failure(api.withdraw(link.id))).toBe(409);

@@ -15,6 +15,7 @@ import { Video } from '@portal/ui/icons/documents/Video';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
+import { lazy, Suspense } from 'react';
 import { ChangeAppointment } from '../../../actions/ChangeAppointment.tsx';
 import { useAppointmentChange } from '../../../actions/useAppointmentChange.ts';
 import { ConfirmPresence } from '../../../actions/ConfirmPresence.tsx';
@@ -24,10 +25,17 @@ import { dayAndTime } from '../../../work/dayAndTime.ts';
 import { paidOf } from '../../../work/appointmentView.ts';
 import { serviceName } from '../../../work/cardTitle.ts';
 import type { DetailsActions } from '../actions/detailsActions.ts';
-import { InvoiceButton } from './InvoiceButton.tsx';
 import { mapAddress } from './mapAddress.ts';
 import { providerFacts } from './providerFacts.tsx';
 import { texts } from '../texts.ts';
+
+/** Of what is completed only. */
+const InvoiceButton = lazy(async () => {
+  const { InvoiceButton: button } = await import(
+    /* webpackChunkName: "invoice" */ './InvoiceButton.tsx'
+  );
+  return { default: button };
+});
 
 interface ProviderCardProps {
   work: Work;
@@ -91,7 +99,17 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
             {common.appointment.addToCalendar}
           </Button>
         )}
-        {actions.requestInvoice && <InvoiceButton work={work} />}
+        {actions.requestInvoice && (
+          <Suspense
+            fallback={
+              <Button size="small" block icon={<FileText />} disabled>
+                {texts.invoice.action}
+              </Button>
+            }
+          >
+            <InvoiceButton work={work} />
+          </Suspense>
+        )}
         {onInvoice && (
           <Button size="small" block icon={<FileText />} onClick={onInvoice}>
             {texts.invoice.action}
