@@ -99,7 +99,10 @@ test.each([
     aWork({ ...completed, show_invoice_button: true }),
     'POST /services/A-1/invoice',
     async () => {
-      fireEvent.click(await screen.findByRole('button', { name: 'Enviar fatura por e-mail' }));
+      const request = () => screen.getByRole('button', { name: 'Enviar fatura por e-mail' });
+      // What it does comes after the page.
+      await waitFor(() => expect(request().hasAttribute('disabled')).toBe(false));
+      fireEvent.click(request());
     },
   ],
 ])('after a refused %s the page shows what is so', async (_what, shown, call, act) => {
