@@ -112,6 +112,26 @@ async function rememberWords(page: Page): Promise<void> {
   });
 }
 
+test(
+  'what customers felt of a page stands on the page of its remote',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await openSession(context, await registerCustomer(domains.barber));
+    await logIn(page);
+    const felt = page.getByRole('region', { name: 'What customers felt' });
+    await expect(async () => {
+      const watching = page.waitForResponse(/\/host\/update\.\w+\.js$/);
+      await page.goto(`${originOf(domains.barber)}/client/perfil`);
+      // What watches the page runs by the time that a test can ask for it as well.
+      await page.evaluate((address) => import(address), (await watching).url());
+      await page.goto(`${operations}/mf-profile?span=1h&provider=${domains.barber}`);
+      await expect(felt.getByRole('row', { name: /^profile / })).toContainText(
+        /\d m?s \(\d+ views/,
+      );
+    }).toPass({ timeout: 45_000 });
+  },
+);
+
 test('the rollout page follows by itself, keeps focus and presses, and stands in both themes', async ({
   page,
 }) => {

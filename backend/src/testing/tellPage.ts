@@ -1,4 +1,10 @@
-import type { HostLoad, ReleaseError, Remark, RemoteLoad } from '@portal/rollout/telemetry';
+import type {
+  HostLoad,
+  PageVital,
+  ReleaseError,
+  Remark,
+  RemoteLoad,
+} from '@portal/rollout/telemetry';
 import { loadTicketKey, signLoadTicket } from '@portal/storage/signed/loadTicket';
 import { tokenKey } from '../platform/signed/tokenKey.ts';
 import type { Answer, TestBackend } from './testBackend.ts';
@@ -8,6 +14,7 @@ export interface PageTells {
   loads?: readonly RemoteLoad[];
   remarks?: readonly Remark[];
   errors?: readonly ReleaseError[];
+  vitals?: readonly PageVital[];
   /** How the shell started, with a ticket of its own. */
   host?: Partial<HostLoad>;
   domain?: string;
@@ -37,20 +44,21 @@ export async function tellPage(
     loads = [],
     remarks = [],
     errors = [],
+    vitals = [],
     domain = 'auto-mirante.localhost',
     ticket,
     host,
     ...other
   }: PageTells,
 ): Promise<Answer> {
-  const told = [...loads, ...remarks, ...errors].map(
+  const told = [...loads, ...remarks, ...errors, ...vitals].map(
     ({ remote, version }) => `${remote}@${version}`,
   );
   const releases = other.releases ?? [...new Set(told)];
   const signed = ticket ?? (await ticketOf(portal, releases, domain));
   return portal.call('POST', '/mgmt/telemetry', {
     domain,
-    json: { shell: 'shell-1', ticket: signed, releases, loads, remarks, errors, host },
+    json: { shell: 'shell-1', ticket: signed, releases, loads, remarks, errors, vitals, host },
     ...(other.address === undefined ? {} : { headers: { 'x-forwarded-for': other.address } }),
   });
 }

@@ -52,6 +52,27 @@ export const hostLoadSchema = v.object({
 });
 export type HostLoad = v.InferOutput<typeof hostLoadSchema>;
 
+/** What customers feel of a page: how late its largest part was painted, how late a press was answered, how much moved. */
+export const VITALS = ['LCP', 'INP', 'CLS'] as const;
+export type Vital = (typeof VITALS)[number];
+
+/** One of them, once for each page view. It says nothing of the customer. */
+export const pageVitalSchema = v.object({
+  remote,
+  version,
+  /** Name of the page in `remote.json`. */
+  page: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,59}$/)),
+  metric: v.picklist(VITALS),
+  /** Milliseconds; of CLS thousandths. */
+  value: remoteLoadSchema.entries.milliseconds,
+  /** Names of the element and of those around it, outermost first (`section ul li`); empty where none is known. */
+  element: v.optional(
+    v.pipe(v.string(), v.maxLength(60), v.regex(/^(?:[a-z][a-z0-9-]*(?: [a-z][a-z0-9-]*){0,2})?$/)),
+    '',
+  ),
+});
+export type PageVital = v.InferOutput<typeof pageVitalSchema>;
+
 /** What a page tells of the remotes that it showed, or could not show; body of POST /mgmt/telemetry. */
 export const telemetrySchema = v.object({
   /** Version of the host's build. */
@@ -64,5 +85,6 @@ export const telemetrySchema = v.object({
   /** Shells of old tell none. */
   remarks: v.optional(v.pipe(v.array(remarkSchema), v.maxLength(20)), []),
   errors: v.optional(v.pipe(v.array(releaseErrorSchema), v.maxLength(20)), []),
+  vitals: v.optional(v.pipe(v.array(pageVitalSchema), v.maxLength(20)), []),
 });
 export type Telemetry = v.InferOutput<typeof telemetrySchema>;

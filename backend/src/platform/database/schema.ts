@@ -569,6 +569,17 @@ export interface Schema {
     recipient: OrNull<string>;
     notice: OrNull<string>;
   };
+  pageVitals: {
+    remote: string;
+    version: string;
+    provider: string;
+    hour: Instant;
+    page: string;
+    metric: 'LCP' | 'INP' | 'CLS';
+    element: string;
+    span: number;
+    views: number;
+  };
   passkeyChallenges: {
     challengeHash: string;
     domain: string;

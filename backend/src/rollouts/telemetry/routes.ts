@@ -36,6 +36,7 @@ export const telemetryCapability: Capability = {
         const before = sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`;
         for (const table of ['remoteLoads', 'remoteRemarks', 'failedLoads'] as const)
           await database.deleteFrom(table).where('minute', '<', before).execute();
+        await database.deleteFrom('pageVitals').where('hour', '<', before).execute();
         await database.deleteFrom('releaseErrors').where('lastAt', '<', before).execute();
         await database.deleteFrom('rolloutIncidents').where('endedAt', '<', before).execute();
         await database.deleteFrom('rolloutAlerts').where('at', '<', before).execute();
@@ -53,7 +54,7 @@ function routes(backend: Backend): DescribedRoutes {
     {
       access: 'open',
       summary:
-        'Counts which releases a page showed or could not show, and what they did wrong; nothing of the customer',
+        'Counts which releases a page showed or could not show, what they did wrong, and what was felt of their pages; nothing of the customer',
       body: telemetrySchema,
       status: 204,
       request: {
@@ -71,6 +72,16 @@ function routes(backend: Backend): DescribedRoutes {
             outcome: 'shown',
             milliseconds: 640,
           },
+          vitals: [
+            {
+              remote: 'mf-example',
+              version: '1.0.0',
+              page: 'example',
+              metric: 'LCP',
+              value: 1240,
+              element: 'section ul li',
+            },
+          ],
           remarks: [{ remote: 'mf-example', version: '1.0.0', code: 'REMOTE-HANDLER' }],
           errors: [
             {

@@ -1,7 +1,7 @@
 import { readLoadTicket } from '@portal/storage/signed/loadTicket';
 import { signature } from '@portal/storage/signed/signature';
 import { HOST } from '@portal/rollout/host';
-import type { HostLoad, Remark, RemoteLoad, Telemetry } from '@portal/rollout/telemetry';
+import type { HostLoad, PageVital, Remark, RemoteLoad, Telemetry } from '@portal/rollout/telemetry';
 import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,18 +11,23 @@ import { knownError, takeErrors, type KnownError } from './errors/takeErrors.ts'
 import { takeFailures } from './takeFailures.ts';
 import { takeLoads, type CountedLoad } from './takeLoads.ts';
 import { takeRemarks } from './takeRemarks.ts';
+import { takeVitals } from './takeVitals.ts';
 
 /** How long it is remembered what a page view told, in milliseconds; its ticket is too old by then. */
 const REMEMBERED = 2 * 60 * 60 * 1000;
 
-type Told = RemoteLoad | Remark | KnownError;
+type Told = RemoteLoad | Remark | KnownError | PageVital;
 
-/** A load counts once as shown and once as failed for each release, a remark once for each code, an error once. */
+/**
+ * A load counts once as shown and once as failed for each release, a remark once for each code, an error once, and of each
+ * metric one value.
+ */
 function nameOf(told: Told): string {
   const { remote, version } = told;
   const name = (what: string): string => `${remote}@${version} ${what}`;
   if ('fingerprint' in told) return name(told.fingerprint);
   if ('code' in told) return name(told.code);
+  if ('metric' in told) return name(told.metric);
   return name(told.outcome === 'shown' ? 'shown' : 'failed');
 }
 
@@ -90,7 +95,7 @@ async function takeHostLoad(teller: Teller, { ticket, ...start }: HostLoad): Pro
 export async function takeTold(
   { database, clock, metrics }: Pick<Backend, 'database' | 'clock' | 'metrics'>,
   domain: string,
-  { ticket, releases, loads, remarks, errors, host }: Telemetry,
+  { ticket, releases, loads, remarks, errors, vitals, host }: Telemetry,
   network: string | null,
 ): Promise<void> {
   const now = clock.now();
@@ -107,14 +112,16 @@ export async function takeTold(
     loads: loads.filter(isOfPage),
     remarks: remarks.filter(isOfPage),
     errors: errors.filter(isOfPage).map(knownError),
+    vitals: vitals.filter(isOfPage),
   };
   const first = await firstTold(
     database,
     view,
-    [...told.loads, ...told.remarks, ...told.errors].map(nameOf),
+    [...told.loads, ...told.remarks, ...told.errors, ...told.vitals].map(nameOf),
     now,
   );
   await countLoads(teller, firstOf(told.loads, first));
   await takeRemarks(database, provider, firstOf(told.remarks, first), now);
   await takeErrors(database, firstOf(told.errors, first), now);
+  await takeVitals(database, provider, firstOf(told.vitals, first), now);
 }

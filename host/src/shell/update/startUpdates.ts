@@ -6,6 +6,7 @@ import { failuresAtom } from '../state/withdrawnAtom.ts';
 import { guardPage } from '../guards/guardPage.ts';
 import { watchTasks } from '../guards/watchTasks.ts';
 import { watchViews } from '../guards/watchViews.ts';
+import { watchVitals } from '../reporting/watchVitals.ts';
 import type { QuietShell } from './isQuiet.ts';
 import { offerNewVersion } from './offerNewVersion.ts';
 import { returnAfterReload } from './reloadInPlace.ts';
@@ -39,6 +40,7 @@ export function startUpdates(shell: QuietShell, typedIn: Iterable<EventTarget | 
   ];
   // What failed before this was there may be the reason why it is.
   if (store.get(failuresAtom) > 0) watch.ask();
+  watchVitals(shell.boot.remotes, shell.currentPath());
   return {
     look: watch.look,
     stop() {

@@ -3,6 +3,7 @@ import { ApiError } from '../../../../platform/http/apiError.ts';
 import { describeReleases } from '../../../figures/describeReleases.ts';
 import { loadsByProvider } from '../../../figures/loadsByProvider.ts';
 import { readTimeline } from '../../../figures/readTimeline.ts';
+import { readVitals } from '../../../figures/readVitals.ts';
 import { timeSpanOf } from '../../../figures/timeSpans.ts';
 import { planProgress } from '../../../plans/planProgress.ts';
 import { findTrouble } from '../../../trouble/findTrouble.ts';
@@ -39,6 +40,7 @@ export async function readRemoteView(
     timeline,
     providers: await loadsByProvider(database, remote, timeline.from),
     history,
+    vitals: await readVitals(database, remote, timeline.from, provider),
     releases: await describeReleases(database, remote, RELEASES),
     troubles: (await findTrouble(backend, [overview])).filter((one) => one.remote === remote),
     plan: await planProgress(backend, history),

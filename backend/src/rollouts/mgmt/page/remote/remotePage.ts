@@ -18,6 +18,7 @@ import { releaseList } from './releaseList.ts';
 import { remoteViewPath, type RemoteView } from './remoteView.ts';
 import { spanLinks } from './spanLinks.ts';
 import { versionFigures } from './versionFigures.ts';
+import { vitalsTable } from './vitalsTable.ts';
 
 /** What happened in the span of time, in a sentence. */
 function summary({ timeline, span, provider }: RemoteView): string {
@@ -75,7 +76,8 @@ export function remoteFigures(view: RemoteView): Markup {
       <h2 id="time">How it does</h2>
       ${spanLinks(view)} ${timeAxis(view)}
     </section>
-    ${versionFigures(view)} ${providerTable(view)} ${historyList(view)} ${releaseList(view)}`;
+    ${versionFigures(view)} ${vitalsTable(view)} ${providerTable(view)} ${historyList(view)}
+    ${releaseList(view)}`;
 }
 
 /** How often the page looks for news, in seconds: long spans are costly to count, and change little. */

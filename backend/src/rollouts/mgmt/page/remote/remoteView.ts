@@ -2,6 +2,7 @@ import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { DescribedRelease } from '../../../figures/describeReleases.ts';
 import type { ProviderLoads } from '../../../figures/loadsByProvider.ts';
+import type { PageVitals } from '../../../figures/readVitals.ts';
 import type { Timeline } from '../../../figures/readTimeline.ts';
 import type { TimeSpan } from '../../../figures/timeSpans.ts';
 import type { PlanProgress } from '../../../plans/planProgress.ts';
@@ -18,6 +19,7 @@ export interface RemoteView {
   /** The changes of its rollout, newest first. */
   history: readonly Rollout[];
   releases: readonly DescribedRelease[];
+  vitals: readonly PageVitals[];
   troubles: readonly Trouble[];
   /** What goes on by itself. */
   plan: PlanProgress | undefined;

@@ -1,0 +1,73 @@
+import type { ResolvedRemote } from '@portal/contract/bootDocument';
+import type { PageVital, Telemetry } from '@portal/rollout/telemetry';
+import { ticketReleases } from '@portal/rollout/ticketReleases';
+import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
+import { LOAD_TICKET } from '../../address/loadTicket.ts';
+import { matchPage } from '../../address/matchPage.ts';
+import { elementNames } from './elementNames.ts';
+
+declare const PORTAL_SHELL_VERSION: string;
+
+const LARGEST = 600_000;
+
+/** Sends a message from a page that may be left, without the cookies of the customer. */
+function send(message: Omit<Telemetry, 'remarks' | 'errors'>): void {
+  fetch('/api/mgmt/telemetry', {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  }).catch(() => undefined);
+}
+
+/**
+ * Tells once, when the page is left or put away, what was felt of the page that was opened: when its largest part was
+ * painted, how late the slowest press was answered, how much moved, and which kind of element that was. It says nothing of the
+ * customer; what happened in another remote's panel says nothing of the page.
+ * @param path app path of the page that was opened, a query after it or none
+ */
+export function watchVitals(remotes: readonly ResolvedRemote[], path: string): void {
+  const found = matchPage(remotes, path.split('?')[0] ?? '');
+  if (!found) return;
+  const page = found.page.name;
+  const { name: remote, release } = found.remote;
+  const view = document.querySelector<HTMLElement>(`main [data-remote="${remote}"]`);
+  // The last known good release may be shown in its place.
+  const version = view?.dataset['release'] ?? release.version;
+  const told: PageVital[] = [];
+  let isTold = false;
+
+  function note(metric: PageVital['metric'], value: number, target: string | undefined): void {
+    const [owner = '', element = ''] = (target ?? '').split('|');
+    if (isTold || (owner !== '' && owner !== remote)) return;
+    const other = told.findIndex((one) => one.metric === metric);
+    if (other >= 0) told.splice(other, 1);
+    const rounded = Math.min(LARGEST, Math.round(value));
+    told.push({ remote, version, page, metric, value: rounded, element });
+  }
+
+  function tell(): void {
+    const meta = document.querySelector<HTMLMetaElement>(`meta[name="${LOAD_TICKET.meta}"]`);
+    if (document.visibilityState !== 'hidden' || isTold || told.length === 0 || !meta) return;
+    isTold = true;
+    const releases = ticketReleases(remotes);
+    const shell = PORTAL_SHELL_VERSION;
+    send({ shell, ticket: meta.content, releases, loads: [], vitals: told });
+  }
+
+  const named = {
+    generateTarget: (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const owner = element?.closest<HTMLElement>('[data-remote]')?.dataset['remote'] ?? '';
+      return `${owner}|${elementNames(node)}`;
+    },
+  };
+  onLCP(({ value, attribution }) => note('LCP', value, attribution.target), named);
+  onINP(({ value, attribution }) => note('INP', value, attribution.interactionTarget), named);
+  onCLS(({ value, attribution }) => {
+    note('CLS', value * 1000, attribution.largestShiftTarget);
+  }, named);
+  // At the window, so that everything above has heard of it before.
+  addEventListener('visibilitychange', tell);
+}
