@@ -56,6 +56,7 @@ test('collects loads and tells them together, in whole milliseconds', () => {
       ],
       remarks: [],
       errors: [],
+      vitals: [],
     },
   ]);
 });
