@@ -1,9 +1,7 @@
 import { CUSTOMER_CACHE } from '../../browser/cacheStrategy.ts';
 import { deleteEarlierCaches } from '../../browser/deleteEarlierCaches.ts';
-import { readHeldSession } from '../../browser/readHeldSession.ts';
 import { documentKey } from '../../browser/documentKey.ts';
 import type { DocumentAnswers } from '../../early/documentAnswer.ts';
-import { earlyOf } from '../../early/earlyAnswer.ts';
 import { SESSION_ENDED } from './sessionEnded.ts';
 
 /** Where the edge serves the worker; its scope is the app and nothing beside it. */
@@ -19,13 +17,15 @@ function loadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** What came with the document, of the session that is still there: told once, and held no longer. */
+/**
+ * What came with the document: told once, and held no longer. Read as it stands there, because a function of the shell's
+ * that two chunks share makes the home heavier.
+ */
 function takeInDocument(): DocumentAnswers | null {
-  const early = earlyOf(window);
-  const { inDocument } = early;
-  early.inDocument = null;
-  const mark = readHeldSession()?.mark ?? null;
-  return inDocument?.session === mark ? inDocument : null;
+  const early = window.portalEarly;
+  const inDocument = early?.inDocument ?? null;
+  if (early) early.inDocument = null;
+  return inDocument;
 }
 
 /** Tells a worker what is to be kept that it has not seen. */
@@ -60,6 +60,7 @@ export async function cacheForOffline(): Promise<void> {
 
 /** The session is over: nothing of the customer stays on the device, whether a worker watches or not. */
 export async function deleteCustomerCache(): Promise<void> {
+  takeInDocument();
   // What it is being answered now must not be kept after this.
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage(SESSION_ENDED);
   if (!('caches' in window)) return;
