@@ -33,8 +33,8 @@ export interface Early {
   answers: Map<string, EarlyAnswer>;
   /** Whether a document that the offline worker had kept is still the one to show; null for any other. */
   isCurrent: Promise<boolean> | null;
-  /** What came with the document; null where it brought nothing, and once the offline worker was told. */
-  inDocument: DocumentAnswers | null;
+  /** What came with the document; none where it brought nothing, and once the offline worker was told. */
+  inDocument?: DocumentAnswers | null;
 }
 
 const NAME = 'portalEarly';
@@ -47,6 +47,6 @@ declare global {
 
 /** What the page's first script has begun; empty in a page without one. */
 export function earlyOf(page: Window): Early {
-  page[NAME] ??= { answers: new Map(), isCurrent: null, inDocument: null };
+  page[NAME] ??= { answers: new Map(), isCurrent: null };
   return page[NAME];
 }
