@@ -72,11 +72,12 @@ function federation(
 }
 
 /**
- * Code that two thirds of the views need comes with the remote itself: fewer files that compress better,
- * and moving to another view downloads less.
+ * Code that two thirds of the views need, the first page among them, comes with the remote itself: fewer files that
+ * compress better, and moving to another view downloads less. Nobody waits for what only other views need.
  */
 function commonToViews(folder: string) {
   const { pages, panels } = readManifest(folder);
+  const first = pages[0] && `page-${pages[0].name}`;
   const views = pages.length + panels.length;
   return {
     // A file of its own is worth its request from here on, in bytes of source.
@@ -93,6 +94,9 @@ function commonToViews(folder: string) {
       common: {
         name: exposedChunk,
         chunks: ({ name }: { name?: string | null }) => VIEW_CHUNK.test(name ?? ''),
+        test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
+          first === undefined ||
+          chunkGraph.getModuleChunks(module).some(({ name }) => name === first),
         minChunks: Math.max(2, Math.ceil((views * 2) / 3)),
         enforce: true,
       },
