@@ -5,6 +5,8 @@ export const acceptedInScripts: Readonly<Record<string, string>> = {
   'URL.canParse': 'the shell provides it',
   '.toSorted()': 'the shell provides it',
   'Intl.Segmenter': 'fitText asks for it first',
+  'PublicKeyCredential.getClientCapabilities': 'the library of passkeys asks for it first',
+  'PublicKeyCredential.isConditionalMediationAvailable': 'the library asks for it first',
   '.adopt()': 'a method of ours, not of the disposable stacks',
   '.use()': 'a method of React, not of the disposable stacks',
 };
