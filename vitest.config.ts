@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Tests that need a module as nobody has loaded it before, or an imitation of one. */
+/** Tests that need a module as nobody has loaded it before, an imitation of one, or a process of their own. */
 const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
 /** Tests of what runs on Node. */

@@ -2,6 +2,7 @@ import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
+import { STREAM } from '../steps/openLive.ts';
 
 const HOME = '/client/services';
 const COUNTERS = '**/api/main/user/menu/counters';
@@ -163,6 +164,8 @@ test(
     await page.route(COUNTERS, (route) =>
       answer === null ? route.fallback() : route.fulfill(answer),
     );
+    // Who hears of changes need not ask (LIVE-06); here is nobody told anything.
+    await page.route(STREAM, (route) => route.fulfill({ status: 429 }));
     await page.clock.install();
     await page.goto(HOME);
     const agenda = bar(page).getByRole('button', { name: /Agenda/ });
