@@ -168,11 +168,19 @@ test(
     for (const pixels of [110, 70, 30, -10, -50, -90]) {
       await placeBelow(pixels);
       await expect(button).toBeVisible();
-      const above = await button.boundingBox();
-      const below = await send.boundingBox();
-      if (!above || !below) throw new Error('a button is not drawn');
-      const apart = above.y + above.height <= below.y || below.y + below.height <= above.y;
-      expect([pixels, apart]).toEqual([pixels, true]);
+      // What moves on its way there is at its place a moment later.
+      await expect
+        .poll(
+          async () => {
+            const above = await button.boundingBox();
+            const below = await send.boundingBox();
+            if (!above || !below) return 'a button is not drawn';
+            const apart = above.y + above.height <= below.y || below.y + below.height <= above.y;
+            return apart ? 'apart' : 'over each other';
+          },
+          { message: `${pixels} px below the window` },
+        )
+        .toBe('apart');
     }
     await placeBelow(110);
     await button.click();

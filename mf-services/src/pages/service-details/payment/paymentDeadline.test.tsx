@@ -32,7 +32,8 @@ test('when the deadline passes on an open page, paying is no longer offered [DET
       <ServiceDetailsPage />
     </TestShell>,
   );
-  await screen.findByRole('link', { name: 'Pagar' });
+  // What looks again by an interval would not, for intervals are the test's own.
+  await vi.waitFor(() => screen.getByRole('link', { name: 'Pagar' }));
   expect(screen.getByText('Pagar até')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.queryByRole('link', { name: 'Pagar' })).toBeNull();
