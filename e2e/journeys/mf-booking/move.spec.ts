@@ -11,6 +11,7 @@ import { test } from '../../support/people/customerTest.ts';
 import { createProvider } from '../../support/providers/createProvider.ts';
 import { ownLetters } from '../../support/providers/publishFixture.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
+import { freeDays } from '../steps/freeDays.ts';
 
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
 const main = (page: Page) => page.getByRole('main');
@@ -45,8 +46,8 @@ test(
     await link.click();
     await more.click();
     await expect(more).toHaveAttribute('aria-expanded', 'true');
-    const day = main(page).getByRole('button', { name: /, com vagas/ });
-    await day.last().click();
+    const days = await freeDays(page);
+    await days.last().click();
     const times = main(page).getByRole('group', { name: /^Horas livres/ });
     await times.getByRole('button').last().click();
     expect(await findViolations(page)).toEqual([]);
