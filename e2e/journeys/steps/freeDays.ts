@@ -1,11 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The days with vacancies of the month on screen; of the next one where what is left of this month is taken. */
+/**
+ * The days with vacancies of the month on screen but for the one that is chosen; of the next month where what is left of
+ * this one is taken, or is that day alone.
+ */
 export async function freeDays(page: Page): Promise<Locator> {
-  const days = page.getByRole('button', { name: /com vagas|, escolhido$/ });
+  const days = page.getByRole('button', { name: /com vagas/ });
+  const chosen = page.getByRole('button', { name: /, escolhido$/ });
   const later = page.getByRole('main').getByRole('button', { name: /^Ver (o mês seguinte|.*\d)/ });
-  await expect(days.or(later).first()).toBeVisible();
+  await expect(days.or(later).or(chosen).first()).toBeVisible();
   if (await later.isVisible()) await later.click();
+  else if ((await days.count()) === 0)
+    await page.getByRole('button', { name: 'Mês seguinte' }).click();
   await expect(days.first()).toBeVisible();
   return days;
 }
