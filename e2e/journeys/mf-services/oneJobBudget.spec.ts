@@ -81,8 +81,16 @@ test(
     await expect(undo).toHaveCount(0);
     await given.provider.moveTo(work, 3);
     await page.route('**/api/main/live*', (route) => route.abort());
+    const shown = page.waitForResponse(`**/api/main/services/${work}/`);
     await page.reload();
+    const json: unknown = await (await shown).json();
     await expect(undo).toBeVisible();
+    // Whenever it looks by itself, it sees what was before, until it has asked.
+    let hasAsked = false;
+    page.on('request', (request) => (hasAsked ||= request.url().endsWith('/decision/undo')));
+    await page.route(`**/api/main/services/${work}/`, (route) =>
+      hasAsked ? route.continue() : route.fulfill({ json }),
+    );
     await given.provider.moveTo(work, 4);
     await undo.click();
     const refusal = page.getByRole('dialog').filter({ hasText: 'O trabalho já avançou.' });

@@ -62,12 +62,13 @@ test(
     await expect(quietHome(page)).toBeVisible();
     await logOut(page);
     await expect(page).toHaveURL(/\/client\/registo/);
-    const cookies = await context.cookies(url);
-    const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
-    expect(valueOf('prevCompanyDomain')).toBe(customer.domain);
-    expect(decodeURIComponent(valueOf('prevCompanyUrl') ?? '')).toBe(url);
-    expect(valueOf('kssreturncompany')).toBe(customer.domain);
-    expect(valueOf('openAppointment')).toBe('true');
+    const valueOf = async (name: string) =>
+      (await context.cookies(url)).find((cookie) => cookie.name === name)?.value;
+    // Code that comes with the logout writes them.
+    await expect.poll(() => valueOf('kssreturncompany')).toBe(customer.domain);
+    expect(await valueOf('prevCompanyDomain')).toBe(customer.domain);
+    expect(decodeURIComponent((await valueOf('prevCompanyUrl')) ?? '')).toBe(url);
+    expect(await valueOf('openAppointment')).toBe('true');
   },
 );
 
