@@ -57,34 +57,6 @@ end $$;
 create trigger move_requests_webhook after insert on move_requests
   for each row execute function emit_move_request();
 
--- As before, and silent about what is held.
-create or replace function emit_booking() returns trigger language plpgsql as $$
-declare
-  details jsonb := jsonb_build_object('start', lower(new.during), 'end', upper(new.during), 'client_id', new.client_id);
-begin
-  if new.client_id is null then
-    return null;
-  end if;
-  if tg_op = 'INSERT' then
-    if new.occupies then
-      perform emit_webhook(new.company_id, 'booking.created', 'S-' || new.id, new.updated_at,
-        details || jsonb_build_object('early_start', new.early_start_text is not null));
-    end if;
-    return null;
-  end if;
-  if old.during is distinct from new.during then
-    perform emit_webhook(new.company_id, 'booking.moved', 'S-' || new.id, new.updated_at,
-      details || jsonb_build_object('old_start', lower(old.during), 'by_customer', new.own_moves > old.own_moves));
-  end if;
-  if old.cancelled_at is null and new.cancelled_at is not null then
-    perform emit_webhook(new.company_id, 'booking.cancelled', 'S-' || new.id, new.updated_at,
-      details || jsonb_build_object('by_customer', new.cancelled_by_client, 'reason', new.cancel_reason));
-  elsif old.confirmed_at is null and new.confirmed_at is not null then
-    perform emit_webhook(new.company_id, 'booking.confirmed', 'S-' || new.id, new.updated_at, details);
-  end if;
-  return null;
-end $$;
-
 -- Endpoints that listen to everything hear this, too.
 update webhook_endpoints set events = events || array['booking.move_requested']
   where events @> array['booking.created', 'booking.moved', 'booking.cancelled', 'booking.confirmed', 'work.approved',

@@ -82,7 +82,7 @@ begin
   return null;
 end $$;
 
--- As before, with what goes back and what is kept of a cancelled booking.
+-- As before, silent about what is held (0060), with what goes back and what is kept of a cancelled booking.
 create or replace function emit_booking() returns trigger language plpgsql as $$
 declare
   details jsonb := jsonb_build_object('start', lower(new.during), 'end', upper(new.during), 'client_id', new.client_id);

@@ -7,7 +7,7 @@ import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
 import { readSessionToken } from '../session/sessionCookies.ts';
 import { answerElements } from './answerElements.ts';
 import type { AnswerReader } from './createAnswerReader.ts';
-import { hasIds } from './hasIds.ts';
+import { idsIn } from './idsIn.ts';
 import { mayCarryAnswers } from './mayCarryAnswers.ts';
 
 /** A page in whose document the first answers may ride. */
@@ -29,7 +29,7 @@ export interface AnswerCarrier {
 
 /** Those that may stand beside this address: with ids in it, all of them or none (C-563). */
 function besideAddress(answers: DocumentAnswer[], { path, pattern, requests }: CarryingPage) {
-  if (!hasIds(path, pattern)) return answers;
+  if (idsIn(path, pattern).length === 0) return answers;
   const granted = new Set(answers.map(({ address }) => address));
   return requests.every((request) => granted.has(request)) ? answers : [];
 }

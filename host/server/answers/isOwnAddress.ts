@@ -1,3 +1,5 @@
+import { idsIn } from './idsIn.ts';
+
 /**
  * Whether all that an address says is said by the pattern of its page, or asked for with it. Answers ride only in the
  * documents of such addresses, and only if all of these requests were granted: a document is compressed, and what
@@ -10,10 +12,6 @@ export function isOwnAddress(
   pattern: string | undefined,
   requests: readonly string[],
 ): boolean {
-  if (path === '/') return true;
-  const known = (pattern ?? '').split('/');
   const asked = new Set(requests.flatMap((request) => request.split('/')));
-  return path
-    .split('/')
-    .every((part, index) => part === known[index] || (part !== '' && asked.has(part)));
+  return idsIn(path, pattern).every((id) => id !== '' && asked.has(id));
 }

@@ -1,18 +1,15 @@
 import { keptCents } from '@portal/api/work/policySentences';
-import { type CancelTerms } from '@portal/api/work/cancelTerms';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { findContract } from '../withdrawals/findContract.ts';
 import type { Contract } from '../withdrawals/contract.ts';
 import { listPaidAttempts, sumOf } from '../withdrawals/listPaidAttempts.ts';
+import type { KeptOfPaid } from './termsInEuros.ts';
 
 /** What cancelling comes to, in cents, and what share of each payment is kept. */
-export interface CancelResult {
-  paidCents: number;
-  keptCents: number;
+export interface CancelResult extends KeptOfPaid {
   keptPercent: number;
-  reason: CancelTerms['reason'];
   /** The contract that may be withdrawn from still, where that is what makes it free (D-08). */
   contract?: Contract;
 }

@@ -1,10 +1,10 @@
 import type { CancelTerms } from '@portal/api/work/cancelTerms';
-import { centsToEuros } from '@portal/domain/money/cents';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { cancelResult, type CancelResult } from './cancelResult.ts';
 import { settledTerms } from './settledTerms.ts';
+import { termsInEuros } from './termsInEuros.ts';
 import { texts } from './texts.ts';
 
 /** What cancelling now comes to, on the wire and in words; of what was called off already, and of who did not come, as it was settled. */
@@ -20,11 +20,7 @@ export async function readCancelTerms(
 
 export function presentTerms(row: AppointmentRow, result: CancelResult): CancelTerms {
   return {
-    paid: centsToEuros(result.paidCents),
-    refund: centsToEuros(result.paidCents - result.keptCents),
-    kept: centsToEuros(result.keptCents),
-    free_until: row.freeUntil?.toISOString() ?? null,
-    reason: result.reason,
+    ...termsInEuros(row, result),
     message: result.paidCents === 0 ? null : sentence(row, result),
   };
 }

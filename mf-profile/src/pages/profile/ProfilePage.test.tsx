@@ -2,6 +2,7 @@
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { codeFailures, exists, notSent } from '../../access/testing/codeFailures.ts';
 import ProfilePage from './ProfilePage.tsx';
 
 const client = {
@@ -493,23 +494,7 @@ const refuseLoginContact = (
     isAgreed,
   );
 
-const answered = (status: number, body: object) => () => Response.json(body, { status });
-const failures = {
-  'a failure': answered(500, { message: 'at line 5' }),
-  'no answer': () => {
-    throw new TypeError('Failed to fetch');
-  },
-  'a refusal without words': answered(400, {}),
-  'a known contact': answered(409, { code: 3, message: 'Já existe.' }),
-  'code 2': answered(400, { code: 2 }),
-  'code 9': answered(400, { code: 9 }),
-};
-type Failure = keyof typeof failures;
-const notSent = (channel: string) => ({
-  title: 'Tente novamente',
-  body: `Ocorreu um erro a enviar ${channel} com código de validação`,
-});
-const exists = { title: 'Utilizador já Existente', body: 'Já existe.' };
+type Failure = keyof typeof codeFailures;
 
 test.each<[LoginContact, Failure, { title: string; body: string }, row: string]>([
   ['phone', 'a failure', notSent('SMS'), '[ERR-41]'],
@@ -525,7 +510,7 @@ test.each<[LoginContact, Failure, { title: string; body: string }, row: string]>
 ])(
   'a code that is not sent to a login contact (%s) because of %s is told in the exact words, and what was typed stays: %o %s',
   async (contact, failure, said) => {
-    const { info, kept, typed } = await askForLoginCode(contact, failures[failure]);
+    const { info, kept, typed } = await askForLoginCode(contact, codeFailures[failure]);
     await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(said));
     expect(kept()).toBe(typed);
   },
@@ -544,7 +529,7 @@ test.each<[LoginContact, Failure, shown: string[]]>([
     const sent = () => ({ resend_after: 60, expires_in: 600 });
     const { portal } = await askForLoginCode(contact, sent);
     await screen.findByLabelText('Código de 6 dígitos');
-    portal.answer(loginContacts[contact].validation, failures[failure]);
+    portal.answer(loginContacts[contact].validation, codeFailures[failure]);
     type('Código de 6 dígitos', '123456');
     await screen.findByText('Código inválido ou expirado');
     const button = screen.getByRole('button', { name: 'Validar' });

@@ -2,6 +2,7 @@
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answered, codeFailures, exists, notSent } from '../../access/testing/codeFailures.ts';
 import RegisterPage from './RegisterPage.tsx';
 
 const visitor = { mode: 'visitor' as const, subject: null, termsAccepted: false };
@@ -188,23 +189,8 @@ function askForCode(channel: Channel, answer: () => object) {
   const kept = () => screen.getByLabelText<HTMLInputElement>(label).value.replaceAll(/\s/g, '');
   return { portal, info, kept, typed };
 }
-const answered = (status: number, body: object) => () => Response.json(body, { status });
-const failures = {
-  'a failure': answered(500, { message: 'at line 5' }),
-  'no answer': () => {
-    throw new TypeError('Failed to fetch');
-  },
-  'a refusal without words': answered(429, {}),
-  'a known contact': answered(409, { code: 3, message: 'Já existe.' }),
-  'code 2': answered(400, { code: 2 }),
-  'code 9': answered(400, { code: 9 }),
-};
+const failures = { ...codeFailures, 'a refusal without words': answered(429, {}) };
 type Failure = keyof typeof failures;
-const notSent = (name: string) => ({
-  title: 'Tente novamente',
-  body: `Ocorreu um erro a enviar ${name} com código de validação`,
-});
-const exists = { title: 'Utilizador já Existente', body: 'Já existe.' };
 
 test.each<[Channel, Failure, { title: string; body: string }, row: string]>([
   ['phone', 'a failure', notSent('SMS'), '[ERR-41]'],
