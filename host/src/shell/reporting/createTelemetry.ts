@@ -3,6 +3,7 @@ import { LOAD_TICKET } from '../../address/loadTicket.ts';
 import type { DetailedFailure } from '../../composition/release/detailedReport.ts';
 import type { TellLoad } from '../../composition/release/tellLoad.ts';
 import { hostLoad } from './hostLoad.ts';
+import { sendTelemetry } from './sendTelemetry.ts';
 
 declare const PORTAL_SHELL_VERSION: string;
 
@@ -46,17 +47,7 @@ export type TellHost = (outcome: HostLoad['outcome']) => void;
  */
 export function createTelemetry(
   releases: readonly string[],
-  send: (message: string) => void = (body) => {
-    const headers = { 'content-type': 'application/json' };
-    fetch('/api/mgmt/telemetry', {
-      method: 'POST',
-      keepalive: true,
-      // Not even the cookies of the customer.
-      credentials: 'omit',
-      headers,
-      body,
-    }).catch(() => undefined);
-  },
+  send: (message: string) => void = sendTelemetry,
 ): { tellLoad: TellLoad; tellRemark: TellRemark; tellHost: TellHost } {
   const remarked = new Set<string>();
   const remarks: Remark[] = [];

@@ -5,21 +5,11 @@ import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import { LOAD_TICKET } from '../../address/loadTicket.ts';
 import { matchPage } from '../../address/matchPage.ts';
 import { elementNames } from './elementNames.ts';
+import { sendTelemetry } from './sendTelemetry.ts';
 
 declare const PORTAL_SHELL_VERSION: string;
 
 const LARGEST = 600_000;
-
-/** Sends a message from a page that may be left, without the cookies of the customer. */
-function send(message: Omit<Telemetry, 'remarks' | 'errors'>): void {
-  fetch('/api/mgmt/telemetry', {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'omit',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(message),
-  }).catch(() => undefined);
-}
 
 /**
  * Tells once, when the page is left or put away, what was felt of the page that was opened: when its largest part was
@@ -35,25 +25,32 @@ export function watchVitals(remotes: readonly ResolvedRemote[], path: string): v
   const view = document.querySelector<HTMLElement>(`main [data-remote="${remote}"]`);
   // The last known good release may be shown in its place.
   const version = view?.dataset['release'] ?? release.version;
-  const told: PageVital[] = [];
+  const told = new Map<PageVital['metric'], PageVital>();
   let isTold = false;
 
   function note(metric: PageVital['metric'], value: number, target: string | undefined): void {
     const [owner = '', element = ''] = (target ?? '').split('|');
     if (isTold || (owner !== '' && owner !== remote)) return;
-    const other = told.findIndex((one) => one.metric === metric);
-    if (other >= 0) told.splice(other, 1);
     const rounded = Math.min(LARGEST, Math.round(value));
-    told.push({ remote, version, page, metric, value: rounded, element });
+    told.set(metric, { remote, version, page, metric, value: rounded, element });
   }
 
   function tell(): void {
     const meta = document.querySelector<HTMLMetaElement>(`meta[name="${LOAD_TICKET.meta}"]`);
-    if (document.visibilityState !== 'hidden' || isTold || told.length === 0 || !meta) return;
+    if (document.visibilityState !== 'hidden' || isTold || told.size === 0 || !meta) return;
     isTold = true;
     const releases = ticketReleases(remotes);
     const shell = PORTAL_SHELL_VERSION;
-    send({ shell, ticket: meta.content, releases, loads: [], vitals: told });
+    const vitals = [...told.values()];
+    const ticket = meta.content;
+    const message: Omit<Telemetry, 'remarks' | 'errors'> = {
+      shell,
+      ticket,
+      releases,
+      loads: [],
+      vitals,
+    };
+    sendTelemetry(JSON.stringify(message));
   }
 
   const named = {
