@@ -54,7 +54,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'own worker', include: [ISOLATED], isolate: true, setupFiles: PATIENCE },
+        // A process for each: what loads webpack in a thread can end the whole run without a word.
+        test: {
+          name: 'own process',
+          include: [ISOLATED],
+          isolate: true,
+          pool: 'forks',
+          setupFiles: PATIENCE,
+        },
       },
     ],
     passWithNoTests: false,

@@ -20,7 +20,7 @@ declare module 'vitest' {
 const quiet = { warn: () => undefined };
 
 /**
- * Starts one PostgreSQL for the whole test run, or uses the server of DATABASE_URL, and prepares the
+ * Starts one PostgreSQL for the whole test run, or uses the server of PORTAL_TEST_DATABASE_URL, and prepares the
  * template. Runs that name only other folders do not wait for it.
  */
 export default async function setup(
@@ -32,7 +32,7 @@ export default async function setup(
     .filter((argument, index, all) => all[index - 1] !== '--changed' && argument !== 'run')
     .filter((argument) => !argument.startsWith('-'));
   if (named.length > 0 && !named.some((argument) => argument.includes('backend'))) return undefined;
-  const url = process.env['DATABASE_URL'];
+  const url = process.env['PORTAL_TEST_DATABASE_URL'];
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
   const server =
     url === undefined

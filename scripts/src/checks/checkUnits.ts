@@ -1,27 +1,20 @@
 import { runTool } from '../processes/runProgram.ts';
 import { resultFiles } from './results.ts';
 
-async function runVitest(
-  args: readonly string[],
+/**
+ * Runs unit tests that count in the results.
+ * @param paths those of these folders only; all when absent
+ * @param environment `PORTAL_TEST_DATABASE_URL`: a PostgreSQL server instead of the built-in one
+ * @returns what to say when they did not all pass
+ */
+export async function checkUnits(
+  paths: readonly string[] = [],
   environment: Record<string, string> = {},
-): Promise<boolean> {
-  const all = [...args, '--reporter=default'];
-  return (await runTool('vitest', all, { environment, live: true })).code === 0;
-}
-
-/** Runs the unit tests that use a file, directly or through others. @returns whether they passed */
-export function runTestsOf(
-  path: string,
-  args: readonly string[],
-  environment: Record<string, string>,
-): Promise<boolean> {
-  return runVitest(['related', '--run', path, ...args], environment);
-}
-
-/** Runs unit tests that count in the results. @param paths those of these folders only; all when absent */
-export async function checkUnits(paths: readonly string[] = []): Promise<string | undefined> {
-  const results = ['--reporter=json', `--outputFile=${resultFiles().unit}`];
-  return (await runVitest(['run', ...paths, ...results]))
-    ? undefined
-    : 'Unit tests failed, see above.';
+): Promise<string | undefined> {
+  const results = ['--reporter=default', '--reporter=json', `--outputFile=${resultFiles().unit}`];
+  const { code } = await runTool('vitest', ['run', ...paths, ...results], {
+    environment,
+    live: true,
+  });
+  return code === 0 ? undefined : `Unit tests failed, see above (vitest ended with code ${code}).`;
 }

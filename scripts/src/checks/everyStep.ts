@@ -5,9 +5,11 @@ import { runTool } from '../processes/runProgram.ts';
 import { mayInstallDebianPackages } from './debian/debianPackages.ts';
 import { startDebianPostgres } from './debian/debianPostgres.ts';
 import { CATALOGUE, checkInBrowser, PORTAL, runPlaywright } from './runPlaywright.ts';
-import { checkUnits, runTestsOf } from './checkUnits.ts';
+import { checkUnits } from './checkUnits.ts';
 import { complaint, type TestStep } from './testStep.ts';
 import { ensureWebKit } from './debian/ensureWebKit.ts';
+
+const units: TestStep = { title: 'Unit tests', counts: 'unit', run: () => checkUnits() };
 
 const steps: TestStep[] = [
   { title: 'Format', run: async () => complaint(await runTool('oxfmt', ['--check'])) },
@@ -17,7 +19,7 @@ const steps: TestStep[] = [
   },
   { title: 'Types', run: () => typeCheck(workspacePackages()) },
   { title: 'Dead code', run: async () => complaint(await runTool('knip', [])) },
-  { title: 'Unit tests', counts: 'unit', run: () => checkUnits() },
+  units,
   {
     title: 'Build',
     run: async () => {
@@ -40,28 +42,20 @@ const inWebKit: TestStep = {
   },
 };
 
-/** These start the database from npm by themselves, whatever server there is. */
-const WITH_OWN_DATABASE = [
-  'backend/src/platform/database/embedded/**',
-  'backend/src/platform/media/receiving/uploadMemory.test.ts',
-  'backend/src/platform/operations/operations.test.ts',
-  'backend/src/startBackend.test.ts',
-];
-
 /** No test needs anything to survive a power cut; without the disk they take less time. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** The default database is the one from npm; a server from elsewhere must do as well. */
-const onDebianPostgres: TestStep = {
-  title: "Backend tests on Debian's PostgreSQL",
+/**
+ * The default database is the one from npm, which the browser tests use; a server from elsewhere, the oldest that is
+ * supported, must do as well.
+ */
+const unitsOnDebianPostgres: TestStep = {
+  title: "Unit tests, backend on Debian's PostgreSQL",
+  counts: 'unit',
   run: async () => {
     const server = await startDebianPostgres(NOT_DURABLE);
     try {
-      const skipped = WITH_OWN_DATABASE.map((path) => `--exclude=${path}`);
-      const passed = await runTestsOf('backend/src/testing/testDatabase.ts', skipped, {
-        DATABASE_URL: server.url,
-      });
-      return passed ? undefined : 'Backend tests failed on this server, see above.';
+      return await checkUnits([], { PORTAL_TEST_DATABASE_URL: server.url });
     } finally {
       await server.stop();
     }
@@ -71,5 +65,7 @@ const onDebianPostgres: TestStep = {
 /** Every check of `npm test`, in the order of how soon they are done. */
 export function everyStep(): TestStep[] {
   const inContinuousIntegration = process.env['CI'] !== undefined && mayInstallDebianPackages();
-  return inContinuousIntegration ? [...steps, inWebKit, onDebianPostgres] : steps;
+  return inContinuousIntegration
+    ? [...steps.map((step) => (step === units ? unitsOnDebianPostgres : step)), inWebKit]
+    : steps;
 }

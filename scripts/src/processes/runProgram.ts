@@ -46,8 +46,10 @@ export function runProgram(
     const end = () => child.kill();
     if (follows) process.once('exit', end);
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       process.off('exit', end);
+      // Whoever is ended by force has no last word of its own.
+      if (signal !== null) keep(process.stderr)(Buffer.from(`\n${program} ended by ${signal}.\n`));
       resolve({ code: code ?? 1, output });
     });
   });
