@@ -6,7 +6,7 @@ import styles from './ConfirmPresence.module.css';
 import type { ConfirmedPresence } from './usePresence.ts';
 
 interface ConfirmPresenceProps {
-  /** From `useConfirmPresence`, kept by whoever stays on screen when the reload takes the offer away. */
+  /** From `useCustomerPresence`, kept by whoever stays on screen when the reload takes the offer away. */
   presence: ConfirmedPresence;
   /** Whether the appointment may be confirmed at all. */
   offered: boolean;

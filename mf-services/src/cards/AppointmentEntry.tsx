@@ -10,7 +10,7 @@ import { Tag } from '@portal/ui/Tag';
 import { ChangeAppointment } from '../actions/ChangeAppointment.tsx';
 import { ConfirmPresence } from '../actions/ConfirmPresence.tsx';
 import { useAppointmentChange } from '../actions/useAppointmentChange.ts';
-import { useConfirmPresence } from '../actions/useConfirmPresence.ts';
+import { useCustomerPresence } from '../actions/useCustomerPresence.ts';
 import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
 import { dayAndTime } from '../work/dayAndTime.ts';
@@ -50,7 +50,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
   } = props;
   const { navigation, native, provider } = usePortal();
   const change = useAppointmentChange();
-  const presence = useConfirmPresence(appointment.id, appointment.calendarToken);
+  const presence = useCustomerPresence(appointment.id, appointment.calendarToken);
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
   const isOpen = !facts.is_history && !facts.is_cancelled && !facts.work_id;
   const portal = otherPortal ?? navigation.base;

@@ -8,6 +8,8 @@ export const RESIZE_DELAY_MS = 200;
 export const SWIPER_SPEED_MS = 80;
 /** How far a finger moves in the media viewer before it counts as a swipe, in pixels (MED-04). */
 export const MEDIA_SWIPE_PX = 20;
+/** The small picture of a file (MED-11): width in pixels. */
+export const THUMBNAIL = { width: 200, type: 'image/jpeg', quality: 0.8 } as const;
 /** Pixels scrolled before the shadow shows (LIM-06). */
 export const SCROLL_SHADOW_PX = 10;
 export const ITEM_LIST_SCROLL_SHADOW_PX = 20;

@@ -1,3 +1,5 @@
+import { VERTICALS } from '@portal/domain/items/verticals';
+
 /** A kind of provider, for searching (ENT-02, C-146). */
 export interface Category {
   id: string;
@@ -6,23 +8,21 @@ export interface Category {
   icon: string;
 }
 
-const names: [key: string, name: string][] = [
-  ['auto', 'Automóvel'],
-  ['tech', 'Reparação e tecnologia'],
-  ['health', 'Saúde'],
-  ['accounting', 'Contabilidade'],
-  ['equestrian', 'Equitação'],
-  ['nutrition', 'Nutrição'],
-  ['physio', 'Fisioterapia'],
-  ['psycho', 'Psicologia'],
-  ['wellbeing', 'Bem-estar'],
-  ['barbershop', 'Barbearia'],
-];
+const names: Record<(typeof VERTICALS)[number], string> = {
+  AUTO: 'Automóvel',
+  TECH: 'Reparação e tecnologia',
+  HEALTH: 'Saúde',
+  ACCOUNTING: 'Contabilidade',
+  EQUESTRIAN: 'Equitação',
+  NUTRITION: 'Nutrição',
+  PHYSIO: 'Fisioterapia',
+  PSYCHO: 'Psicologia',
+  WELLBEING: 'Bem-estar',
+  BARBERSHOP: 'Barbearia',
+};
 
-/** The verticals of the portal (CFG-01), in the order in which they are offered. */
-export const categories: Category[] = names.map(([key, name]) => ({
-  id: key,
-  key,
-  name,
-  icon: key.toUpperCase(),
-}));
+/** A kind for each vertical (CFG-01), in the order in which they are offered. */
+export const categories: Category[] = VERTICALS.map((vertical) => {
+  const key = vertical.toLowerCase();
+  return { id: key, key, name: names[vertical], icon: vertical };
+});

@@ -1,6 +1,6 @@
 import { bookingAnswerSchema } from '@portal/api/work/createScheduleApi';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
-import { VERTICALS } from '@portal/domain/items/isPatientVertical';
+import { VERTICALS } from '@portal/domain/items/verticals';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asProvider } from '../../testing/asProvider.ts';

@@ -1,6 +1,6 @@
 import { isHarmlessSvg } from '@portal/api/isHarmlessSvg';
 import { ICON_SETS } from '@portal/domain/items/iconSet';
-import { VERTICALS } from '@portal/domain/items/isPatientVertical';
+import { VERTICALS } from '@portal/domain/items/verticals';
 import { itemLabelPlural, defaultItemLabel } from '@portal/domain/items/itemLabel';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';

@@ -42,7 +42,7 @@ export function leaveLite({ lite, session, navigation, overlays }: LeaveLitePart
     window.location.assign(BASE + next);
   }
 
-  /** Where the visitor belongs: customers log in, others register (LITE-10). */
+  /** Where the visitor belongs: customers log in, others register (LITE-09, LITE-10). */
   function preferred(): LiteRegisterAnswer {
     const visit = session.current().lite;
     if (visit?.hasAccount) return 'account';

@@ -7,7 +7,7 @@ import type { LiteRegisterAnswer } from '../../shell/lite/liteRegisterAnswer.ts'
 import { texts } from './texts.ts';
 
 /**
- * Offers to register or to log in: the one that fits who the link is of comes first (LITE-31, C-38). Where a code does,
+ * Offers to register or to log in: the one that fits who the link is of comes first (LITE-09, LITE-31, C-38). Where a code does,
  * too, it is offered beside them (BUD-33).
  */
 export function LiteRegisterDialog({

@@ -20,7 +20,7 @@ import { readLogin, type LoginContact } from '../../access/readLogin.ts';
 import { texts } from '../../access/texts.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
-import { Refused } from './Refused.tsx';
+import { LoginFailure } from './LoginFailure.tsx';
 
 export interface ContactStepProps {
   search: string;
@@ -108,7 +108,7 @@ export function ContactStep({
         {texts.login.title}
       </PageHeading>
       <Form onSubmit={submit}>
-        {refused && <Refused login={login} password={password} />}
+        {refused && <LoginFailure login={login} password={password} />}
         <TextField
           ref={contactField}
           label={texts.login.contact}

@@ -7,7 +7,7 @@ import { useView } from '@portal/remote/useView';
 import { Page } from '@portal/ui/Page';
 import { TwoColumns } from '@portal/ui/TwoColumns';
 import { unreadTypes } from '../../work/unreadTypes.ts';
-import { useConfirmPresence } from '../../actions/useConfirmPresence.ts';
+import { useCustomerPresence } from '../../actions/useCustomerPresence.ts';
 import { DetailsLoading } from '../../parts/DetailsLoading.tsx';
 import { DetailsNotShown } from '../../parts/DetailsNotShown.tsx';
 import { ShownSince } from '../../parts/ShownSince.tsx';
@@ -43,7 +43,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   const now = useNow();
   const today = lisbonToday(now);
   const actions = detailsActions(work, { ...provider, now });
-  const presence = useConfirmPresence(work.id, work.token_cal);
+  const presence = useCustomerPresence(work.id, work.token_cal);
   const choices = useBudgetChoices(work);
   // The thanks outlive the offer, which the reload takes away.
   const offered = choices.isOpen ? 'approve' : actions.primary;

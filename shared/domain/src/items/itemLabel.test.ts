@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ICON_SETS, iconSet } from './iconSet.ts';
-import { isPatientVertical, VERTICALS } from './isPatientVertical.ts';
+import { isPatientVertical } from './isPatientVertical.ts';
+import { VERTICALS } from './verticals.ts';
 import { itemLabel, itemLabelPlural } from './itemLabel.ts';
 
 test('without a label an item is an Item [CFG-02]', () => {

@@ -10,8 +10,6 @@ export const ACCEPTED_FILE_TYPES: FileTypes = {
 };
 /** MED-10. */
 export const ITEM_IMAGE_TYPES = ['gif', 'jpeg', 'png', 'jpg'] as const;
-/** MED-11: width in pixels. */
-export const THUMBNAIL = { width: 200, type: 'image/jpeg', quality: 0.8 } as const;
 
 /** Largest upload, in bytes: 25 MB, videos 200 MB (C-94). */
 export const MAX_FILE_BYTES: Readonly<Record<MediaKind, number>> = {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../testing/anyText.testing.ts';
-import { ITEM_IMAGE_TYPES, THUMBNAIL } from './acceptedFileTypes.ts';
+import { THUMBNAIL } from '../limits.ts';
+import { ITEM_IMAGE_TYPES } from './acceptedFileTypes.ts';
 import { fileExtension, mediaKind } from './mediaKind.ts';
 import { canChangeMedia } from './canChangeMedia.ts';
 import { BARS } from './stateName.ts';

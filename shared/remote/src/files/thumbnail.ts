@@ -1,4 +1,4 @@
-import { THUMBNAIL } from '@portal/domain/work/acceptedFileTypes';
+import { THUMBNAIL } from '@portal/domain/limits';
 
 /**
  * A small picture of a photograph: 200 px wide, JPEG (MED-11). Null where the browser

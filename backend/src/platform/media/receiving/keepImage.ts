@@ -1,4 +1,4 @@
-import { THUMBNAIL } from '@portal/domain/work/acceptedFileTypes';
+import { THUMBNAIL } from '@portal/domain/limits';
 import { atMostAtOnce } from '@portal/storage/parallel/atMostAtOnce';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

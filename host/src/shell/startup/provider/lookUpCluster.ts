@@ -13,7 +13,7 @@ function askCluster(mgmt: Http, domain: string) {
 
 /**
  * Finds the provider's cluster (API-57). A refused lookup is only logged (SHL-59); it and an unknown
- * domain (SHL-58) both mean that there is nothing to show here (C-69).
+ * domain (SHL-58, ERR-09) both mean that there is nothing to show here (C-69).
  * @throws ApiError when mgmt could not be reached.
  */
 export async function lookUpCluster(

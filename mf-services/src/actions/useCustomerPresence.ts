@@ -3,7 +3,7 @@ import { loadAction } from './loadAction.ts';
 import { usePresence, type ConfirmedPresence } from './usePresence.ts';
 
 /** Confirms an appointment of the customer at the calendar service, with code that comes with the press. */
-export function useConfirmPresence(id: string, token: string | null): ConfirmedPresence {
+export function useCustomerPresence(id: string, token: string | null): ConfirmedPresence {
   const portal = usePortal();
   return usePresence(id, async () => {
     const { confirmAppointment } = await loadAction(

@@ -5,7 +5,7 @@ import { texts } from '../../access/texts.ts';
 import { useResendConfirmation } from '../../access/useResendConfirmation.ts';
 
 /** The login was refused (ERR-37). Whoever signed up may have missed the e-mail that confirms it (ERR-38). */
-export function Refused({ login, password }: { login: string; password: string }) {
+export function LoginFailure({ login, password }: { login: string; password: string }) {
   const resend = useResendConfirmation();
   const email = normaliseEmail(login);
   return (
