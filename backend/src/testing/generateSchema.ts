@@ -9,7 +9,7 @@ const namedTypes: Record<string, Record<string, string>> = {
     'releases.release': 'Release',
   },
   '@portal/domain/money/paymentState': { 'companies.payment_methods': 'PaymentMethod[]' },
-  '@portal/rollout/releaseDetails': { 'releases.details': 'ReleaseDetails' },
+  '@portal/rollout/release/releaseDetails': { 'releases.details': 'ReleaseDetails' },
   '@portal/rollout/rollout': { 'rollouts.rollout': 'Rollout' },
   '../messaging/attachedFile.ts': { 'outbox.attachments': 'AttachedFile[]' },
   './jsonColumns.ts': {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bucketOf } from '@portal/rollout/bucketOf';
-import type { HostBoot, HostRelease } from '@portal/rollout/hostRelease';
+import type { HostBoot, HostRelease } from '@portal/rollout/release/hostRelease';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { inlineHash } from '@portal/storage/inlineHash';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import type { HostRelease } from '@portal/rollout/hostRelease';
+import type { HostRelease } from '@portal/rollout/release/hostRelease';
 import { hostForCustomer, type ProviderBoot } from '@portal/rollout/providerBoot';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';

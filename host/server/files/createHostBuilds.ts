@@ -1,4 +1,4 @@
-import type { HostRelease } from '@portal/rollout/hostRelease';
+import type { HostRelease } from '@portal/rollout/release/hostRelease';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { LRUCache } from 'lru-cache';
 import { EARLY_FILE, embeddable, type HostBuild } from './createHostBuildReader.ts';

@@ -1,5 +1,5 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
-import { hostReleaseSchema, type HostRelease } from '@portal/rollout/hostRelease';
+import { hostReleaseSchema, type HostRelease } from '@portal/rollout/release/hostRelease';
 import type { HeldPreview } from '@portal/rollout/preview';
 import * as v from 'valibot';
 

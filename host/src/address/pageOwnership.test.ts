@@ -1,4 +1,4 @@
-import { SHELL_PATHS, viewConflicts } from '@portal/rollout/viewConflicts';
+import { SHELL_PATHS, viewConflicts } from '@portal/rollout/release/viewConflicts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACCESSIBILITY_PAGE } from '../view/layout/hostPageOf.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { globalSelectors } from '@portal/rollout/globalSelectors';
-import { RELEASE_BUDGET } from '@portal/rollout/releaseBudget';
+import { globalSelectors } from '@portal/rollout/release/globalSelectors';
+import { RELEASE_BUDGET } from '@portal/rollout/release/releaseBudget';
 import { rolloutEditRequestSchema } from '@portal/rollout/rolloutEdit';
 import { reactLibraries } from '@portal/webpack/sharedLibraries';
 import * as v from 'valibot';

@@ -1,6 +1,10 @@
 import type { Release } from '@portal/contract/release';
-import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
-import { begunUploadSchema, receivedFileSchema, type BegunUpload } from '@portal/rollout/upload';
+import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
+import {
+  begunUploadSchema,
+  receivedFileSchema,
+  type BegunUpload,
+} from '@portal/rollout/release/upload';
 import { rolloutSchema, type Rollout } from '@portal/rollout/rollout';
 import {
   rolloutEditAnswerSchema,
@@ -15,7 +19,7 @@ import {
 } from '@portal/rollout/rolloutOverview';
 import { overrideLinkSchema, type Override } from '@portal/rollout/override';
 import { previewLinkSchema, type PreviewLink, type PreviewWish } from '@portal/rollout/preview';
-import type { HostRelease } from '@portal/rollout/hostRelease';
+import type { HostRelease } from '@portal/rollout/release/hostRelease';
 import * as v from 'valibot';
 import { mgmtCalls } from './mgmtCalls.ts';
 

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@portal/contract/remoteManifest';
-import { viewConflicts } from '@portal/rollout/viewConflicts';
+import { viewConflicts } from '@portal/rollout/release/viewConflicts';
 import { Problem } from '../problem.ts';
 import type { NewRemoteCommand } from './readCommand.ts';
 

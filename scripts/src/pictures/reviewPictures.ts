@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ReleasePictures } from '@portal/rollout/releaseDetails';
+import type { ReleasePictures } from '@portal/rollout/release/releaseDetails';
 import { inParallel } from '@portal/storage/parallel/inParallel';
 import { PAUSES, patiently } from '@portal/storage/parallel/patiently';
 import type { Mgmt } from '../mgmt/mgmt.ts';

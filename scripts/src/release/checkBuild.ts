@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
-import { overreach } from '@portal/rollout/globalSelectors';
-import { notedWeights, overBudget } from '@portal/rollout/releaseBudget';
+import { overreach } from '@portal/rollout/release/globalSelectors';
+import { notedWeights, overBudget } from '@portal/rollout/release/releaseBudget';
 import type { Release } from '@portal/contract/release';
 import { readBuilt } from '@portal/storage/assets/readBuilt';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOST } from '@portal/rollout/host';
-import { hostReleaseSchema, type HostRelease } from '@portal/rollout/hostRelease';
+import { hostReleaseSchema, type HostRelease } from '@portal/rollout/release/hostRelease';
 import type { AssetStore } from '@portal/storage/assets/assetStore';
 import type { KeptBuild } from '@portal/storage/assets/keepBuild';
 import * as v from 'valibot';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@portal/contract/release';
-import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
+import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
 import type { Mgmt } from '../mgmt/mgmt.ts';
 import { NotLetIn, Unanswered } from '../mgmt/mgmtCalls.ts';
 import { Problem } from '../problem.ts';

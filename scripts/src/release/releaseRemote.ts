@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
+import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
 import type { Release } from '@portal/contract/release';
 import type { KeptBuild } from '@portal/storage/assets/keepBuild';
 import { buildVersion } from '../build/buildAll.ts';

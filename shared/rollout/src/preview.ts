@@ -1,6 +1,6 @@
 import { releaseSchema } from '@portal/contract/release';
 import * as v from 'valibot';
-import { hostReleaseSchema } from './hostRelease.ts';
+import { hostReleaseSchema } from './release/hostRelease.ts';
 import { domainSchema } from './override.ts';
 
 /** How long a preview lasts where nothing else is said, and at most, in hours. */

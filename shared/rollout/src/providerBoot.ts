@@ -5,7 +5,7 @@ import {
   type BootDocument,
 } from '@portal/contract/bootDocument';
 import { bucketOf } from './bucketOf.ts';
-import { hostBootSchema, type GivenHost, type HostBoot } from './hostRelease.ts';
+import { hostBootSchema, type GivenHost, type HostBoot } from './release/hostRelease.ts';
 import { releaseSchema } from '@portal/contract/release';
 
 /** A release that only a share of a provider's customers gets. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { releaseDetailsSchema } from './releaseDetails.ts';
+import { releaseDetailsSchema } from './release/releaseDetails.ts';
 import { rolloutSchema } from './rollout.ts';
 import { providerVersionsSchema } from './rolloutEdit.ts';
 

@@ -2,7 +2,7 @@ import type { LegalIdentity } from '@portal/api/company/legalIdentity';
 import type { Billing } from '@portal/api/payment/payment';
 import type { Release } from '@portal/contract/release';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
-import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
+import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { AttachedFile } from '../messaging/attachedFile.ts';
 import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ItemField, ItemSpecs, Keyword, Symptom } from './jsonColumns.ts';

@@ -2,8 +2,8 @@ import { keptCents } from '@portal/api/work/policySentences';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
-import { findContract } from '../withdrawals/findContract.ts';
-import type { Contract } from '../withdrawals/contract.ts';
+import { findContract } from '../withdrawals/contract/findContract.ts';
+import type { Contract } from '../withdrawals/contract/contract.ts';
 import { listPaidAttempts, sumOf } from '../withdrawals/listPaidAttempts.ts';
 import type { KeptOfPaid } from './termsInEuros.ts';
 

@@ -12,7 +12,7 @@ import { loadExtras, type Extras } from './extras.ts';
 import type { SubjectOwner } from './presentation.ts';
 import { presentWork } from './presentWork.ts';
 import { loadSubjectItems } from './loadSubjectItems.ts';
-import { presentContract } from '../withdrawals/presentContract.ts';
+import { presentContract } from '../withdrawals/contract/presentContract.ts';
 import { viewBudgets } from '../budgets/viewBudgets.ts';
 import { texts } from './texts.ts';
 import { findWork, type WorkRow } from './workRow.ts';

@@ -15,7 +15,7 @@ import { describedRoutes, type DescribedRoutes } from '../../platform/routes/des
 import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { callerOf } from '../budgets/personOf.ts';
-import { findContract } from './findContract.ts';
+import { findContract } from './contract/findContract.ts';
 import { takeStatement } from './takeStatement.ts';
 import { readWithdrawalKey } from './withdrawalKey.ts';
 

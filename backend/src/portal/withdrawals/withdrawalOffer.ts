@@ -4,7 +4,7 @@ import { publicAddress } from '../../platform/environment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { findContract } from './findContract.ts';
+import { findContract } from './contract/findContract.ts';
 import { withdrawalKey } from './withdrawalKey.ts';
 
 /** Until when a contract may be withdrawn from and where, for mails; undefined where it may not (LAW-05). */

@@ -1,4 +1,7 @@
-import { releasePicturesSchema, type ReleasePictures } from '@portal/rollout/releaseDetails';
+import {
+  releasePicturesSchema,
+  type ReleasePictures,
+} from '@portal/rollout/release/releaseDetails';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { HOST } from '@portal/rollout/host';
-import { overBudget } from '@portal/rollout/releaseBudget';
-import { viewConflicts } from '@portal/rollout/viewConflicts';
+import { overBudget } from '@portal/rollout/release/releaseBudget';
+import { viewConflicts } from '@portal/rollout/release/viewConflicts';
 import type { Release } from '@portal/contract/release';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

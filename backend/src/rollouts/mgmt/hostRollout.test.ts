@@ -1,5 +1,5 @@
 import { hostForCustomer, providerBootSchema } from '@portal/rollout/providerBoot';
-import { hostReleaseSchema } from '@portal/rollout/hostRelease';
+import { hostReleaseSchema } from '@portal/rollout/release/hostRelease';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,8 @@
-import { hostReleaseSchema, type HostBoot, type HostRelease } from '@portal/rollout/hostRelease';
+import {
+  hostReleaseSchema,
+  type HostBoot,
+  type HostRelease,
+} from '@portal/rollout/release/hostRelease';
 import { resolveRollout, sharesOf } from '@portal/rollout/resolveRollout';
 import type { Release } from '@portal/contract/release';
 import type { Rollout } from '@portal/rollout/rollout';

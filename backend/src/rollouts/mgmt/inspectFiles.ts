@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Release, ReleaseFile } from '@portal/contract/release';
-import { overreach } from '@portal/rollout/globalSelectors';
+import { overreach } from '@portal/rollout/release/globalSelectors';
 import { integrityOf } from '@portal/storage/integrityOf';
 import type { Form, ReadForms } from './assetReader.ts';
 

@@ -1,6 +1,6 @@
 import type { Release } from '@portal/contract/release';
-import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
-import { viewConflicts } from '@portal/rollout/viewConflicts';
+import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
+import { viewConflicts } from '@portal/rollout/release/viewConflicts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { nameReleasePictures } from './pictures/releasePictures.ts';

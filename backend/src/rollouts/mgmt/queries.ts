@@ -1,5 +1,5 @@
 import type { Release } from '@portal/contract/release';
-import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
+import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Database } from '../../platform/database/database.ts';
 import type { Policy } from './policy/everyoneVersion.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hostReleaseSchema, type HostRelease } from '@portal/rollout/hostRelease';
+import { hostReleaseSchema, type HostRelease } from '@portal/rollout/release/hostRelease';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

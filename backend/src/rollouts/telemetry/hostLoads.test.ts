@@ -1,4 +1,4 @@
-import { hostReleaseSchema } from '@portal/rollout/hostRelease';
+import { hostReleaseSchema } from '@portal/rollout/release/hostRelease';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';

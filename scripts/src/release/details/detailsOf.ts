@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ReleaseDetails } from '@portal/rollout/releaseDetails';
+import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
 import * as v from 'valibot';
 import type { Origin } from './originOf.ts';
 

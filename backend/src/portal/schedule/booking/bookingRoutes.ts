@@ -9,7 +9,7 @@ import { requireCustomer } from '../../../accounts/sessions/requireCustomer.ts';
 import { book } from './book.ts';
 import { saveDraft } from '../draft.ts';
 import { texts } from '../texts.ts';
-import { presentContract } from '../../withdrawals/presentContract.ts';
+import { presentContract } from '../../withdrawals/contract/presentContract.ts';
 import { requireBookable } from '../requireBookable.ts';
 
 const booking = {

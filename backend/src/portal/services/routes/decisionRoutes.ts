@@ -10,7 +10,7 @@ import { readQuery } from '../../../platform/http/readJson.ts';
 import { keptQuery } from '../../policies/keptQuery.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { approveBudget } from '../../budgets/approveBudget.ts';
+import { approveBudget } from '../../budgets/decision/approveBudget.ts';
 import { callerOf } from '../../budgets/personOf.ts';
 import { presentSubject } from '../findSubject.ts';
 import { texts } from '../texts.ts';

@@ -3,7 +3,7 @@ import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { lockWork } from '../../../portal/budgets/lockWork.ts';
-import { postBudget, type PostedBudget } from '../../../portal/budgets/postBudget.ts';
+import { postBudget, type PostedBudget } from '../../../portal/budgets/post/postBudget.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { setToastState } from '../../../portal/services/chat.ts';
 import { notificationOf } from './notificationOf.ts';

@@ -4,7 +4,7 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { maskContact } from '../../../accounts/contacts/maskContact.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { customerOnFile } from '../../../portal/budgets/lite/customerOnFile.ts';
-import { decideBudget, type Decided } from '../../../portal/budgets/decideBudget.ts';
+import { decideBudget, type Decided } from '../../../portal/budgets/decision/decideBudget.ts';
 import { personOf, type Caller } from '../../../portal/budgets/personOf.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { notificationOf } from './notificationOf.ts';

@@ -7,7 +7,7 @@ import {
   overrideLinkSchema,
   heldOverrideSchema,
 } from '@portal/rollout/override';
-import { viewConflicts } from '@portal/rollout/viewConflicts';
+import { viewConflicts } from '@portal/rollout/release/viewConflicts';
 import type * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Capability } from '../../../platform/capability.ts';

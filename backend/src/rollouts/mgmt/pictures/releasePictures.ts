@@ -1,4 +1,4 @@
-import type { ReleasePictures } from '@portal/rollout/releaseDetails';
+import type { ReleasePictures } from '@portal/rollout/release/releaseDetails';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

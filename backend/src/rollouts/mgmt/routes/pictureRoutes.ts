@@ -1,5 +1,5 @@
-import { pictureHashSchema } from '@portal/rollout/releaseDetails';
-import { MOST_PICTURE_BYTES } from '@portal/rollout/upload';
+import { pictureHashSchema } from '@portal/rollout/release/releaseDetails';
+import { MOST_PICTURE_BYTES } from '@portal/rollout/release/upload';
 import { atMostAtOnce } from '@portal/storage/parallel/atMostAtOnce';
 import * as v from 'valibot';
 import { countAttempt } from '../../../accounts/limits/rateLimit.ts';

@@ -1,5 +1,5 @@
 import { releaseSchema } from '@portal/contract/release';
-import { publishedDetailsSchema } from '@portal/rollout/releaseDetails';
+import { publishedDetailsSchema } from '@portal/rollout/release/releaseDetails';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

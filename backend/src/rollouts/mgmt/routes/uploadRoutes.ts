@@ -1,5 +1,5 @@
 import { releaseSchema } from '@portal/contract/release';
-import { begunUploadSchema, receivedFileSchema } from '@portal/rollout/upload';
+import { begunUploadSchema, receivedFileSchema } from '@portal/rollout/release/upload';
 import { atMostAtOnce } from '@portal/storage/parallel/atMostAtOnce';
 import type { Backend } from '../../../platform/backend.ts';
 import { countAttempt } from '../../../accounts/limits/rateLimit.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@portal/contract/release';
-import type { BegunUpload } from '@portal/rollout/upload';
+import type { BegunUpload } from '@portal/rollout/release/upload';
 import type { AssetStore } from '@portal/storage/assets/assetStore';
 import { assetType } from '@portal/storage/assets/assetTypes';
 import { ASSET_VARIANTS } from '@portal/storage/assets/assetVariants';

@@ -1,5 +1,5 @@
 import type { Release } from '@portal/contract/release';
-import { UPLOAD_LIMITS } from '@portal/rollout/upload';
+import { UPLOAD_LIMITS } from '@portal/rollout/release/upload';
 import { assetType } from '@portal/storage/assets/assetTypes';
 import { ApiError } from '../../../platform/http/apiError.ts';
 

@@ -1,5 +1,5 @@
 import type { Release } from '@portal/contract/release';
-import { overBudget } from '@portal/rollout/releaseBudget';
+import { overBudget } from '@portal/rollout/release/releaseBudget';
 import type { Environment } from '../../../platform/environment.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { fromStore } from '../assetReader.ts';

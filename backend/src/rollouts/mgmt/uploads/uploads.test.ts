@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release';
-import { begunUploadSchema } from '@portal/rollout/upload';
+import { begunUploadSchema } from '@portal/rollout/release/upload';
 import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';

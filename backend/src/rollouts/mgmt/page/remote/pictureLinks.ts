@@ -1,4 +1,4 @@
-import type { ReleasePictures } from '@portal/rollout/releaseDetails';
+import type { ReleasePictures } from '@portal/rollout/release/releaseDetails';
 import { html } from 'hono/html';
 import type { Markup } from '../layout.ts';
 

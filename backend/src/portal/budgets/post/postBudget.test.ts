@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
+import { jobLine, threeJobs } from '../../../testing/budgetWorld.ts';
+import { pictureForm } from '../../../testing/pictureForm.ts';
+
+let world: BudgetPortal;
+let id: string;
+beforeAll(async () => {
+  world = await createBudgetPortal();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  id = await world.openWork();
+});
+
+const post = (json: object) => world.asProvider('POST', `/works/${id}/budget`, json);
+const line = (designation: string, price: number, more: object = {}) => ({
+  ...{ designation, price, discount: 0, completed: false },
+  ...more,
+});
+const bell = async () => {
+  const { body } = await world.portal.call('GET', '/main/notifications', { token: world.token });
+  return JSON.stringify(body).replaceAll('\u00a0', ' ');
+};
+
+describe('jobs', () => {
+  test('are taken with all that belongs to them, and answered with what they cost [BUD-01]', async () => {
+    const path = `/provider-api/v1/works/${id}/files`;
+    await world.portal.call('POST', path, { token: world.key, form: await pictureForm(['media']) });
+    const [picture] = (await world.details(id)).company_extras;
+    const job = {
+      ...{ title: 'Travões', description: 'Gastos', urgency: 'safety', required: true },
+      ...{ warranty_months: 24, file_ids: [picture?.id] },
+      labour: [line('Mão de obra', 55, { discount: 10 })],
+      materials: [line('Pastilhas', 68), line('Livro', 10.6, { vat_rate: 6 })],
+    };
+    const terms = { valid_until: '2026-07-01', starts_on: '2026-06-20', ends_on: '2026-06-22' };
+    const answer = await post({
+      ...{ jobs: [job, simpleJob('Óleo', 40)], payment_terms: 'Na entrega', deduction: 25 },
+      ...terms,
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        ...{ id, version: 1, total: 168.1, total_novat: 138.05, valid_until: '2026-07-01' },
+        vat: [
+          { rate: 23, base: 128.05, amount: 29.45 },
+          { rate: 6, base: 10, amount: 0.6 },
+        ],
+        warnings: expect.arrayContaining(['nipc']),
+      },
+    });
+    const { file_ids: _ids, ...kept } = job;
+    expect(await world.budget(id)).toMatchObject({
+      ...{ ...terms, payment_terms: 'Na entrega', diagnosis_paid: 25, itemised: true },
+      jobs: [
+        { ...kept, files: [{ id: picture?.id }] },
+        { title: 'Óleo', urgency: 'whenever', required: false, warranty_months: null, files: [] },
+      ],
+    });
+  });
+
+  test.each<[string, object]>([
+    ['50 jobs', { jobs: Array.from({ length: 50 }, () => simpleJob('Óleo', 1)) }],
+    ['a title of 120', { jobs: [simpleJob('x'.repeat(120), 40)] }],
+    ['a description of 1000', { jobs: [simpleJob('x', 40, { description: 'x'.repeat(1000) })] }],
+    ['120 months', { jobs: [simpleJob('Óleo', 40, { warranty_months: 120 })] }],
+    ['0 months', { jobs: [simpleJob('Óleo', 40, { warranty_months: 0 })] }],
+    [
+      '100 lines of both kinds',
+      {
+        jobs: [
+          {
+            title: 'Óleo',
+            labour: Array(50).fill(jobLine('Óleo', 1)),
+            materials: Array(50).fill(jobLine('Óleo', 1)),
+          },
+        ],
+      },
+    ],
+    ['terms of 500', { jobs: [simpleJob('Óleo', 40)], payment_terms: 'x'.repeat(500) }],
+  ])('of %s, the most, are taken [BUD-01]', async (_most, json) => {
+    expect((await post(json)).status).toBe(201);
+  });
+
+  test('of ten photographs, the most, are taken [BUD-01]', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      const form = await pictureForm(['media']);
+      const path = `/provider-api/v1/works/${id}/files`;
+      await world.portal.call('POST', path, { token: world.key, form });
+    }
+    const ids = (await world.details(id)).company_extras.map((file) => file.id);
+    expect(ids).toHaveLength(10);
+    expect((await post({ jobs: [simpleJob('Óleo', 40, { file_ids: ids })] })).status).toBe(201);
+    const [job] = (await world.budget(id)).jobs;
+    expect(job?.files.map((file) => file.id)).toEqual(ids);
+  });
+
+  test.each<[string, object]>([
+    ['jobs', { jobs: [] }],
+    ['jobs', { jobs: Array.from({ length: 51 }, () => simpleJob('Óleo', 1)) }],
+    ['jobs.0.title', { jobs: [simpleJob('', 40)] }],
+    ['jobs.0.title', { jobs: [simpleJob('x'.repeat(121), 40)] }],
+    ['jobs.0.description', { jobs: [simpleJob('Óleo', 40, { description: 'x'.repeat(1001) })] }],
+    ['jobs.0.urgency', { jobs: [simpleJob('Óleo', 40, { urgency: 'now' })] }],
+    ['jobs.0.warranty_months', { jobs: [simpleJob('Óleo', 40, { warranty_months: 121 })] }],
+    ['jobs.0', { jobs: [{ title: 'Óleo' }] }],
+    [
+      'jobs.0',
+      {
+        jobs: [
+          {
+            title: 'Óleo',
+            labour: Array(51).fill(jobLine('Óleo', 1)),
+            materials: Array(50).fill(jobLine('Óleo', 1)),
+          },
+        ],
+      },
+    ],
+    ['jobs.0.file_ids', { jobs: [simpleJob('Óleo', 40, { file_ids: Array(11).fill('x') })] }],
+    ['payment_terms', { jobs: [simpleJob('Óleo', 40)], payment_terms: 'x'.repeat(501) }],
+  ])('beyond a limit of %s are refused [BUD-01]', async (field, json) => {
+    const refused = await post(json);
+    expect([refused.status, String(refused.body['message'])]).toEqual([
+      400,
+      expect.stringContaining(`Formato Inválido: ${field}`),
+    ]);
+  });
+
+  test('are shown by photographs and videos of the provider, of this work [BUD-01]', async () => {
+    const other = await world.openWork();
+    const add = async (work: string, form: FormData) =>
+      world.portal.call('POST', `/provider-api/v1/works/${work}/files`, { token: world.key, form });
+    await add(other, await pictureForm(['media']));
+    const document = new FormData();
+    document.set('media', new File(['%PDF-1.7\n%%EOF'], 'a.pdf', { type: 'application/pdf' }));
+    await add(id, document);
+    for (const work of [other, id]) {
+      const [file] = (await world.details(work)).company_extras;
+      const jobs = [simpleJob('Óleo', 40, { file_ids: [file?.id ?? 'none'] })];
+      expect((await post({ jobs })).status).toBe(404);
+    }
+  });
+});
+
+describe('lines', () => {
+  test('without jobs are one required job; with jobs they are refused, and what only tells asks nothing [BUD-03]', async () => {
+    const lines = [line('Pastilhas', 64), line('Óleo', 36)];
+    expect((await post({ lines, jobs: [simpleJob('Óleo', 40)] })).status).toBe(400);
+    expect((await post({ lines })).status).toBe(201);
+    expect(await world.budget(id)).toMatchObject({
+      ...{ itemised: false, state: 'waiting' },
+      jobs: [{ title: 'Orçamento', required: true, materials: [{}, {}], labour: [] }],
+    });
+    expect(await world.details(id)).toMatchObject({ allow_approve: true });
+    await post({ lines, needs_approval: false });
+    expect(await world.budget(id)).toMatchObject({ state: 'informative', allow_decision: false });
+    expect(await world.details(id)).toMatchObject({ allow_approve: false, budget_waits: false });
+    expect((await world.decide(id, { Orçamento: 'approved' })).status).toBe(409);
+    const { rows } = await world.portal.backend.pool.query(
+      'select 1 from evidence_records where subject = $1',
+      [id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('of a system of before cost less or fall away without being asked about, and the customer is told; what is more waits [BUD-26] [LIM-10]', async () => {
+    await post({ lines: [line('Pastilhas', 123), line('Óleo', 49.2), line('Filtro', 12.3)] });
+    const { version, total } = await world.budget(id);
+    await world.call(id, 'approve', { version, total });
+    const { body } = await post({ lines: [line('Pastilhas', 100), line('Óleo', 49.2)] });
+    expect(body).toMatchObject({ version: 2, total: 149.2 });
+    expect(await world.budget(id)).toMatchObject({
+      state: 'decided',
+      jobs: [{ state: 'approved', carried: true, subtotal: 149.2 }],
+    });
+    expect(await world.details(id)).toMatchObject({ total: 149.2, budget_waits: false });
+    const told = 'o que aprovou custa agora 149,20 €, em vez de 184,50 €.';
+    expect(await bell()).toContain(told);
+    await post({ lines: [line('Pastilhas', 110), line('Óleo', 49.2), line('Escovas', 30)] });
+    expect(await world.budget(id)).toMatchObject({
+      state: 'waiting',
+      jobs: [
+        { state: 'approved', subtotal: 149.2 },
+        { title: 'Trabalho a mais', state: 'undecided', subtotal: 40 },
+      ],
+    });
+    expect(await world.details(id)).toMatchObject({ total: 149.2, budget_waits: true });
+    expect((await bell()).split('o que aprovou custa')).toHaveLength(2);
+  });
+});
+
+test('lines and totals of the work are of every job until one is approved, then of what is approved, less a diagnosis paid [BUD-04] [BUD-06]', async () => {
+  const shown = async () => {
+    const { services, total, total_novat, total_discount } = await world.details(id);
+    return [services.map(({ designation }) => designation), total, total_novat, total_discount];
+  };
+  const jobs = [
+    ...threeJobs.slice(0, 2),
+    { title: 'Escovas', materials: [line('Escovas', 41, { discount: 10 })] },
+  ];
+  await post({ jobs, deduction: 25 });
+  const all = ['Mão de obra', 'Pastilhas', 'Óleo', 'Escovas'];
+  expect(await shown()).toEqual([all, 209.1, 170, 4.1]);
+  await world.decide(id, { Escovas: 'declined' });
+  expect(await shown()).toEqual([all, 209.1, 170, 4.1]);
+  const answer = await world.decide(id, { 'Travões dianteiros': 'approved' });
+  expect(answer.body).toMatchObject({ total: { total: 98, deduction: 25 } });
+  expect(await shown()).toEqual([['Mão de obra', 'Pastilhas'], 98, 79.67, 0]);
+  await world.decide(id, { Escovas: 'approved' });
+  expect(await shown()).toEqual([['Mão de obra', 'Pastilhas', 'Escovas'], 134.9, 109.67, 4.1]);
+});
+
+test('a deduction above the price leaves nothing to pay, never less [BUD-06]', async () => {
+  await post({ jobs: [simpleJob('Óleo', 20)], deduction: 25 });
+  const { body } = await world.decide(id, { Óleo: 'approved' });
+  expect(body).toMatchObject({ total: { total: 0, deduction: 20 } });
+  expect(await world.details(id)).toMatchObject({ total: 0, state: { bars: 3 } });
+});

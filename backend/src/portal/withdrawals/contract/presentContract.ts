@@ -1,0 +1,29 @@
+import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
+import type { Contract } from '@portal/api/work/contract';
+import type { Company } from '../../../accounts/companies/company.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { findContract } from './findContract.ts';
+import { withdrawalKey } from '../withdrawalKey.ts';
+
+/** What the details say of the contract behind a work or appointment (LAW-05); undefined where there is none. */
+export async function presentContract(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  company: Company,
+  subject: string,
+): Promise<Contract | undefined> {
+  const contract = await findContract(subject, { database, company, now: clock.now() });
+  if (contract === undefined) return undefined;
+  const { isWithdrawable: withdrawable, until, earlyStart } = contract;
+  return {
+    withdrawable,
+    until,
+    ...(withdrawable && { key: await withdrawalKey(database, subject) }),
+    ...(earlyStart && {
+      early_start: {
+        asked: earlyStart.asked,
+        text: EARLY_START_REQUEST,
+        at: earlyStart.at.toISOString(),
+      },
+    }),
+  };
+}
