@@ -61,7 +61,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
   const isPaying = appointment.paymentDue && !isOver;
   return (
     <AppointmentCard
-      {...ticketOf(appointment)}
+      {...ticketOf(appointment, today)}
       tag={
         <>
           <AppointmentTag appointment={appointment} today={today} />

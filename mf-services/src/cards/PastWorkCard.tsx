@@ -1,6 +1,7 @@
 import type { Work } from '@portal/api/work/work';
 import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
 import { canRate } from '@portal/domain/work/canRate';
+import { PAYMENT_DUE } from '@portal/domain/money/isPaymentDue';
 import { formatDayMonth } from '@portal/domain/time/isoDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { HistoryCard } from '@portal/ui/HistoryCard';
@@ -10,7 +11,7 @@ import { dayOfText } from '../work/dayAndTime.ts';
 import { historyDate } from '../work/history/mergeHistory.ts';
 import { unreadTypes } from '../work/unreadTypes.ts';
 import { useAskRules } from '../work/asks/useAskRules.ts';
-import { askOf } from '../work/asks/askOf.ts';
+import { askOf, paymentDueOfWork } from '../work/asks/askOf.ts';
 import { totalText } from '../work/totalText.ts';
 import { detailsPath, serviceName } from '../work/cardTitle.ts';
 import { itemIcon } from './itemIcon.tsx';
@@ -21,7 +22,10 @@ export function PastWorkCard({ work, today }: { work: Work; today: string }) {
   const off = appointmentAlert(work);
   const day = dayOfText(historyDate(work));
   const asksRating = !work.feedback && canRate(work, provider.schedulerSolo);
-  const isToPay = askOf(work, useAskRules()) === 'pay';
+  const rules = useAskRules();
+  const isToPay = askOf(work, rules) === 'pay';
+  // The exact words are for some stages only (DET-22, DET-25).
+  const toPay = paymentDueOfWork(work, rules.worksheetOperational) ? PAYMENT_DUE : texts.work.toPay;
   return (
     <HistoryCard
       href={appHref(navigation, detailsPath(work.id))}
@@ -32,7 +36,7 @@ export function PastWorkCard({ work, today }: { work: Work; today: string }) {
       icon={itemIcon(provider)}
       amount={off ? undefined : totalText(work)}
       stars={off || isToPay ? undefined : work.feedback?.classification}
-      ask={isToPay ? texts.work.toPay : asksRating ? texts.work.toRate : undefined}
+      ask={isToPay ? toPay : asksRating ? texts.work.toRate : undefined}
       off={off}
       unread={unreadTypes(work).length > 0 ? texts.unread : undefined}
     />

@@ -18,8 +18,14 @@ export function dayAndTime(
   return time ? `${shown}, ${time}` : shown;
 }
 
-/** The three lines of a date stub: `ter`, `14`, `jul.`; a dash while there is no date. */
-export function stubOf(date: string | null | undefined) {
+/**
+ * The three lines of a date stub: `ter`, `14`, `jul.`, of today `qui`, `hoje`, `09 jul.` (SRV-11, C-595); a dash while
+ * there is no date.
+ */
+export function stubOf(date: string | null | undefined, today: IsoDate) {
   const day = dayOfText(date);
-  return day === undefined ? { weekday: '', day: '–', month: '' } : dateStub(day);
+  if (day === undefined) return { weekday: '', day: '–', month: '' };
+  const stub = dateStub(day);
+  if (day !== today) return stub;
+  return { ...stub, day: formatDayMonth(day, today), month: formatDayMonth(day, ''), word: true };
 }

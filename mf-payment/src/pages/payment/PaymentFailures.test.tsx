@@ -101,6 +101,29 @@ test('an ended session is left to the shell [ERR-17]', async () => {
   expect([said, portal.visited]).toEqual([[], []]);
 });
 
+test.each([{ message: 'Estamos em obras.' }, {}])(
+  'customer data that cannot be read, answered with %j, are asked for again on request, over no dialog, and nobody is sent away [ERR-39] [C-594]',
+  async (words) => {
+    const portal = createTestPortal({
+      answers: {
+        'GET /payment/S-7': () => wirePage('NOT_PAID', null),
+        'GET /user/client/': () => Response.json(words, { status: 500 }),
+        'GET /billing': () => ({ billing: [] }),
+      },
+    });
+    render(
+      <TestShell test={portal} view={view} path="/payment/S-7">
+        <PaymentPage />
+      </TestShell>,
+    );
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect([portal.shown, portal.visited]).toEqual([[], []]);
+    portal.answer('GET /user/client/', () => customer);
+    fireEvent.click(retry);
+    expect(await screen.findByRole('radio', { name: customer.name })).toBeTruthy();
+  },
+);
+
 /** Opens a payment, chooses the bank reference and answers what was warned of. */
 async function openToPay(answers: Record<string, () => unknown>, method = 'Multibanco') {
   const portal = createTestPortal({
@@ -218,17 +241,25 @@ test('own data that are right are changed in the profile before they are paid wi
   expect(bodyOf(portal, 'POST /billing')).toBeUndefined();
 });
 
-test.each([
+const refusals = [
   [503, {}, 'info', 'Pedido Sem Sucesso', 'tente mais tarde, obrigado'],
+  [503, { message: 'Em obras.' }, 'info', 'Pedido Sem Sucesso', 'tente mais tarde, obrigado'],
   [400, { message: 'O país não existe.' }, 'warn', 'Aviso', 'O país não existe.'],
-] as const)(
-  'a payment that fails because its data cannot be saved (%i) is told, and nothing is paid [PAY-24]',
-  async (status, words, dialog, title, body) => {
+] as const;
+test.each(
+  (['POST /billing', 'PATCH /user/client/'] as const).flatMap((call) =>
+    refusals.map((refusal) => [call, ...refusal] as const),
+  ),
+)(
+  'a payment that fails because %s of its data is answered with %i %j is told, and nothing is paid [BIL-07] [ERR-39] [PAY-24] [C-594]',
+  async (call, status, words, dialog, title, body) => {
     const { portal } = await openToPay({
-      'POST /billing': () => Response.json({ http_code: status, ...words }, { status }),
+      'GET /user/client/': () => ownData,
+      [call]: () => Response.json({ http_code: status, ...words }, { status }),
     });
     const told = vi.spyOn(portal.portal.overlays, dialog).mock.calls;
-    typeOtherData();
+    if (call === 'POST /billing') typeOtherData();
+    else fireEvent.change(screen.getByLabelText('Localidade'), { target: { value: 'Braga' } });
     pay();
     await vi.waitFor(() => expect(told).toEqual([[{ title, body }]]));
     expect(portal.shown).toEqual([{ kind: dialog, text: title }]);

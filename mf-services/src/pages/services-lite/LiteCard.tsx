@@ -47,12 +47,12 @@ function InProgress({ work, today }: LiteCardProps) {
   );
 }
 
-function Scheduled({ work }: LiteCardProps) {
+function Scheduled({ work, today }: LiteCardProps) {
   const { navigation } = usePortal();
   const appointment = appointmentOfWork(work);
   const presence = useLitePresence(work.id);
   return (
-    <AppointmentCard {...ticketOf(appointment)} open>
+    <AppointmentCard {...ticketOf(appointment, today)} open>
       <ConfirmPresence presence={presence} offered={canConfirm(work)} isPrimary />
       <CardActions>
         <Button size="small" href={appHref(navigation, LITE_DETAILS_PATH)}>

@@ -66,6 +66,13 @@ test('the card of an appointment says its item, day and time, and no logo: the p
   expect(within(card).queryByRole('img')).toBeNull();
 });
 
+test('the photograph on the card of a work is shown as pixels [LITE-02]', async () => {
+  const { item } = aWork();
+  open(aWork({ item: item && { ...item, photo: '/pixels-0' } }));
+  const photo = (await screen.findByRole('article')).querySelector('img[src="/pixels-0"]');
+  expect(photo?.closest('[class*="pixelated"]')).not.toBeNull();
+});
+
 test('the card of an appointment says what was asked for, offers to confirm it and leads to the details, nothing else [APT-02] [LITE-01] [C-387]', async () => {
   const symptoms = [{ name: 'Pré-inspeção', obs_label: 'Observações', obs_value: 'Segredo.' }];
   open(anAppointmentWork({ symptoms, client_obs: 'Segredo.', allow_cancel: true }));

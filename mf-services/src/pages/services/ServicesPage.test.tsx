@@ -530,6 +530,27 @@ test.each([
   },
 );
 
+test.each([
+  [
+    'an appointment that was kept',
+    anAppointmentWork({ id: 'S-9', is_history: true, client_arrived: true }),
+  ],
+  ['a completed work', finished],
+])(
+  'what is to pay of %s stands on its card in the words of its stage [DET-22] [DET-25] [C-182]',
+  async (_what, work) => {
+    givenScreen({ isDesktop: true });
+    const unpaid = { ...work, payment: duePayment };
+    open(work.isAppointment ? { past: [unpaid] } : { completed: [unpaid] });
+    const history = await screen.findByRole('region', { name: 'Histórico' });
+    const card = await within(history).findByRole('link');
+    const said = ['Pendente de Pagamento', 'Por pagar'].filter((words) =>
+      card.textContent?.includes(words),
+    );
+    expect(said).toEqual([work.isAppointment ? 'Pendente de Pagamento' : 'Por pagar']);
+  },
+);
+
 test('a booking far ahead is not said to wait for a confirmation [DET-11]', async () => {
   open({ scheduled: [anAppointmentWork({ date_start: '2099-07-14' })] });
   await screen.findByRole('button', { name: 'Confirmar presença' });

@@ -71,7 +71,7 @@ export default {
       element: (
         <AppointmentCard
           {...revision}
-          date={{ weekday: 'qui', day: 'Hoje', month: '9 jul.', word: true }}
+          date={{ weekday: 'qui', day: 'hoje', month: '09 jul.', word: true }}
           tag={confirmed}
         />
       ),

@@ -18,7 +18,7 @@ export default {
   group: 'Fundamentos',
   states: [
     { title: 'Dia', element: <Example weekday="ter" day="14" month="jul." /> },
-    { title: 'Hoje', element: <Example weekday="qui" day="Hoje" month="9 jul." word /> },
+    { title: 'Hoje', element: <Example weekday="qui" day="hoje" month="09 jul." word /> },
     { title: 'Cancelada', element: <Example weekday="sáb" day="4" month="jul." off /> },
   ],
 } satisfies CatalogueEntry;

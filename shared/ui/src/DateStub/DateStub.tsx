@@ -3,7 +3,7 @@ import styles from './DateStub.module.css';
 export interface DateStubProps {
   /** «ter» */
   weekday: string;
-  /** «14», or «Hoje» */
+  /** «14», or «hoje» */
   day: string;
   /** «jul.» */
   month: string;

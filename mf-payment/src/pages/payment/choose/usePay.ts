@@ -89,7 +89,8 @@ export function usePay(page: PaymentPage, onCreated: () => void) {
       // Only saving the billing data can still fail here.
       onError: async (error) => {
         if (error instanceof ApiError && error.status === 401) return;
-        const words = error instanceof ApiError ? error.serverMessage : null;
+        // A server that fails has found nothing wrong with what was typed.
+        const words = error instanceof ApiError && !isUnknown(error) ? error.serverMessage : null;
         if (words !== null) await overlays.warn({ title: WARNING_TITLE, body: words });
         else await overlays.info({ title: GENERIC_ERROR_TITLE, body: texts.failureBody });
       },
