@@ -101,7 +101,7 @@ test('step 1 asks for name, contract and e-mail, without login and without scrip
   expect(sent).toEqual([]);
 });
 
-test('a key fills the contract in, and goes along to the end [LAW-05]', async () => {
+test('a key fills the contract in, and goes along to the end [LAW-05] [LIM-10]', async () => {
   const { edge, sent } = await edgeWith();
   const first = await (await get(edge, `${PAGE}?key=boa`)).text();
   expect(contentOf(first, /<textarea[^>]*>([^<]*)</)).toBe(contract?.description);
@@ -120,7 +120,7 @@ test.each([
   ['email', '', 'Campo obrigatório!'],
   ['email', 'ana@', 'Por favor insira um formato de endereço de e-mail correto'],
 ])(
-  'the %s %j is refused at its field, what else was written stays, and nothing is sent [LAW-06] [SHL-08]',
+  'the %s %j is refused at its field, what else was written stays, and nothing is sent [LAW-06] [SHL-08] [VAL-01] [VAL-19]',
   async (field, value, words) => {
     const { edge, sent } = await edgeWith();
     for (const step of ['confirm', 'send']) {
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('all three are asked for at once [LAW-06]', async () => {
+test('all three are asked for at once [LAW-06] [VAL-19]', async () => {
   const { edge } = await edgeWith();
   const html = await (await post(edge, { step: 'confirm' })).text();
   expect(['name', 'contract', 'email'].map((field) => errorOf(html, field))).toEqual([
@@ -152,7 +152,7 @@ test('all three are asked for at once [LAW-06]', async () => {
   ]);
 });
 
-test('step 2 repeats what was written; only its button sends, and what it says goes back to the form [LAW-06] [SHL-08]', async () => {
+test('step 2 repeats what was written; only its button sends, and what it says goes back to the form [LAW-06] [LIM-10] [SHL-08]', async () => {
   const { edge, sent } = await edgeWith();
   const html = await (await post(edge, { ...statement, step: 'confirm' })).text();
   for (const words of [

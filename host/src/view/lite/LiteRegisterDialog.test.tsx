@@ -60,6 +60,34 @@ test.each([
   },
 );
 
+test('whoever has an account here is led back to it, and asked for nothing else [LITE-07] [LITE-15]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const left = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const shell = aShell();
+  shell.session.setPath('/service-details-lite');
+  shell.session.setLite({
+    subjectId: 'A-1',
+    hasEnded: false,
+    isClient: true,
+    hasAccount: true,
+    itemsKey: 'items',
+  });
+  const { overlays } = shell.portalFor(createTestPortal().portal.provider);
+  render(
+    <ShellContext value={shell}>
+      <OverlayHost />
+    </ShellContext>,
+  );
+  await act(async () => void overlays.liteRegister({ next: '/service-details/A-1' }));
+  const back = await screen.findByRole('button', { name: 'Voltar à minha conta' });
+  expect(screen.queryByRole('button', { name: /Criar conta|Iniciar Sessão/ })).toBeNull();
+  fireEvent.click(back);
+  await vi.waitFor(() =>
+    expect(left).toHaveBeenCalledExactlyOnceWith('/client/service-details/A-1'),
+  );
+  left.mockRestore();
+});
+
 test('beside the account stands a code where one does, and choosing it stays in lite mode [BUD-33]', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   const shell = aShell();

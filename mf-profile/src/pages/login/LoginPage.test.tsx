@@ -387,10 +387,48 @@ test('a passkey is a way in where one was made on this device, and only there [A
   expect(screen.queryByRole('button', byPasskey)).toBeNull();
 });
 
+const request = { challenge: 'YQ', rpId: 'x', timeout: 1, userVerification: 'required' };
+
+/** A device whose owner agrees to be asked. */
+function givenAgreement(): void {
+  const bytes = new ArrayBuffer(1);
+  const get = async () => ({
+    ...{ id: 'here', rawId: bytes, type: 'public-key', authenticatorAttachment: 'platform' },
+    response: { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes },
+    getClientExtensionResults: () => ({}),
+  });
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+}
+afterEach(() => void Reflect.deleteProperty(navigator, 'credentials'));
+
+test.each([
+  [{ message: 'Esta chave de acesso já não existe.' }, 'Esta chave de acesso já não existe.'],
+  [{}, 'Não foi possível entrar com a chave de acesso. Peça um código.'],
+])(
+  'a passkey that is refused with %j says «%s» and leaves the other ways [ACC-11] [ERR-37] [C-590]',
+  async (answer, words) => {
+    givenAgreement();
+    localStorage.setItem('portal.passkeys', '["here"]');
+    const portal = open({
+      answers: {
+        'POST /user/login/passkey/options': () => request,
+        'POST /user/login/passkey': () => Response.json(answer, { status: 403 }),
+      },
+    });
+    click(byPasskey.name);
+    await screen.findByText(words);
+    expect(
+      screen.queryByText('Confirme os seus dados ou faça o registo do seu e-mail.'),
+    ).toBeNull();
+    expect([portal.shown, portal.adopted]).toEqual([[], []]);
+    expect(screen.getByRole('button', { name: 'Entrar com código' })).toBeTruthy();
+  },
+);
+
 test('a device that says no leaves the other ways [ACC-11]', async () => {
   withPasskeys();
   localStorage.setItem('portal.passkeys', '["here"]');
-  const request = { challenge: 'YQ', rpId: 'x', timeout: 1, userVerification: 'required' };
   const portal = open({ answers: { 'POST /user/login/passkey/options': () => request } });
   click(byPasskey.name);
   await screen.findByText('Não foi possível entrar com a chave de acesso. Peça um código.');

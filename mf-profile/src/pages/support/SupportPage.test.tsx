@@ -68,12 +68,18 @@ test('without a type the required-field dialog opens [FBK-07] [VAL-19]', async (
   expect(field(/Mensagem/).value).toBe('Olá');
 });
 
-test('without accepted terms nothing is sent [FBK-03]', async () => {
+test('without accepted terms nothing is sent [FBK-03] [VAL-18] [ERR-49]', async () => {
   const portal = open({ session: { termsAccepted: false } });
+  const warn = vi.spyOn(portal.portal.overlays, 'warn');
   fill(/Tipo de suporte/, 'COMPANY');
   fill(/Mensagem/, 'Olá');
   send();
-  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]));
+  await waitFor(() =>
+    expect(warn).toHaveBeenCalledExactlyOnceWith({
+      title: 'Aviso',
+      body: 'Tem que aceitar os termos e condições',
+    }),
+  );
   expect(portal.requests).toEqual([]);
   expect(field(/Mensagem/).value).toBe('Olá');
 });

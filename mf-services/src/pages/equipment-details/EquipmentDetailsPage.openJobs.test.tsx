@@ -117,6 +117,29 @@ test('afterwards it is asked for, once in 24 hours [BUD-28]', async () => {
   expect((await list()).getByRole('button', { name })).toBeTruthy();
 });
 
+test.each([
+  [/^Pedir este trabalho/, 'request'],
+  [/^Já não preciso/, 'hide'],
+])(
+  'a change of a job (%s) that is refused says why in general terms, whatever it is, and the item stays [BUD-28] [ERR-11] [ERR-12] [ERR-13] [ERR-14] [C-591]',
+  async (name, change) => {
+    const call = `POST /items/item-1/jobs/j-2/${change}`;
+    const shell = open([oil]);
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    const button = (await list()).getByRole('button', { name });
+    for (const status of [404, 409, 406, 400, 500]) {
+      const body = `Do servidor: ${status}`;
+      shell.answer(call, () => Response.json({ message: body }, { status }));
+      fireEvent.click(button);
+      const said = { title: 'Pedido Sem Sucesso', body };
+      await waitFor(() => expect(info).toHaveBeenLastCalledWith(said));
+      await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    }
+    expect(info).toHaveBeenCalledTimes(5);
+    expect(shell.visited).toEqual([]);
+  },
+);
+
 test('a refused request says why [BUD-28]', async () => {
   const shell = open([oil], {
     answers: {

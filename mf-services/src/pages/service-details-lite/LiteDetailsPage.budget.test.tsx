@@ -135,6 +135,26 @@ test('behind a link the jobs are seen and decided once the code was entered, and
   expect(shell.requests.every(({ path }) => !path.startsWith('/services/'))).toBe(true);
 });
 
+test('what a code opened behind a link is seen sharp, in the viewer, and is saved; nothing is sent [BUD-33] [LITE-01] [LITE-02] [LITE-03] [C-593]', async () => {
+  const shell = open();
+  vi.spyOn(shell.portal.overlays, 'liteRegister').mockImplementation(async (request) =>
+    request?.onCode?.(),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirme com o código' }));
+  fireEvent.change(dialog.getByLabelText('Código de 6 dígitos'), { target: { value: '481902' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Ver orçamento' }));
+  const photo = await screen.findByRole('button', { name: 'Fotografia 1: Pastilhas a 2 mm' });
+  expect(photo.querySelector('img')?.getAttribute('src')).toBe('/media/pastilhas-small.jpg');
+  expect(photo.querySelector('[class*="pixelated"]')).toBeNull();
+  fireEvent.click(photo);
+  const viewer = within(await screen.findByRole('dialog'));
+  fireEvent.click(viewer.getByRole('button', { name: 'Descarregar' }));
+  expect(shell.downloads).toEqual(['Pastilhas a 2 mm']);
+  expect(viewer.queryByRole('button', { name: 'Remover' })).toBeNull();
+  expect(document.querySelector('input[type=file]')).toBeNull();
+});
+
 test('when the half hour of the code is over, the budget is closed again until another one is entered [BUD-33]', async () => {
   const shell = open();
   vi.spyOn(shell.portal.overlays, 'liteRegister').mockImplementation(async (request) =>

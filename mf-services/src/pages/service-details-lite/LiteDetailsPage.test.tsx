@@ -211,6 +211,21 @@ test.each([
   },
 );
 
+test.each([
+  [{ hasAccount: true, isClient: true }, 'Voltar à minha conta'],
+  [{ isClient: true }, 'Iniciar Sessão'],
+  [{}, 'Criar conta'],
+])(
+  'where nothing waits the dock leads a visitor who is %j to the account: «%s» [LITE-09] [LITE-15]',
+  async (changes, name) => {
+    const lite = { ...visit, ...changes };
+    const shell = open(() => ({ code: 1, details: aWork() }), { lite });
+    const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(ask.mock.calls).toEqual([[{ directly: true, next: '/service-details/A-1?s=I&t=0' }]]);
+  },
+);
+
 test('a link shows no private notes and takes none [DET-54]', async () => {
   open(() => ({ code: 1, details: aWork({ internal_obs: 'Pedir fatura.' }) }));
   await screen.findByRole('heading', { level: 1, name: 'Em reparação' });

@@ -64,6 +64,23 @@ test('the button is there with an e-mail on file, the second one too, and not wi
   expect(screen.queryByRole('button', ACTION)).toBeNull();
 });
 
+test('where the customer data cannot be read the button is not there, and nothing is said [ERR-39] [C-594]', async () => {
+  const shell = createTestPortal({
+    answers: {
+      'GET /user/client/': () => Response.json({ message: 'Em obras.' }, { status: 400 }),
+    },
+  });
+  render(
+    <TestShell test={shell}>
+      <InvoiceButton work={aWork()} />
+    </TestShell>,
+  );
+  await waitFor(() => expect(shell.requests.length).toBeGreaterThan(0));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(screen.queryByRole('button', ACTION)).toBeNull();
+  expect(shell.shown).toEqual([]);
+});
+
 test('without an address that is switched on the way to the profile is offered [DET-37]', async () => {
   const shell = open(null, { invoice_primary: false });
   const confirm = vi.spyOn(shell.portal.overlays, 'confirm');

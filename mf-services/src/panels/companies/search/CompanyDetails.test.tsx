@@ -65,7 +65,7 @@ test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async
   await waitFor(() => expect(add.getAttribute('aria-busy')).not.toBe('true'));
 });
 
-test('only whoever is not registered there can add it, and only with the terms accepted, which is said at their box and as an Aviso [PRV-06] [PRV-07] [PRV-08] [ERR-49]', async () => {
+test('only whoever is not registered there can add it, and only with the terms accepted, which is said at their box and as an Aviso [PRV-06] [PRV-07] [PRV-08] [VAL-18] [ERR-49]', async () => {
   const show = (registered: boolean) => {
     const shell = createTestPortal({
       answers: { 'POST /user/login/provider': () => Response.json({}, { status: 500 }) },

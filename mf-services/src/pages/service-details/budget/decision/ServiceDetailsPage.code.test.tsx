@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { aBudgetOfLines, aBudgetVersion, aJob } from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, refused, work } from '../../testing/openDetails.tsx';
 
@@ -117,6 +117,40 @@ test.each([
     const shown = shell.shown.filter(({ kind }) => kind === 'info');
     expect(shown.map(({ text }) => text)).toEqual(modal);
     expect(field.value).toBe('481902');
+  },
+);
+
+const notSent = (by: string) => ({
+  title: 'Tente novamente',
+  message: `Ocorreu um erro a enviar ${by} com código de validação`,
+});
+test.each([
+  ['SMS', '[ERR-41]'],
+  ['e-mail', '[ERR-40]'],
+])(
+  'a code that could not be sent by %s is told in the exact words, the first as well as another, and nothing is approved [BUD-32] [C-592] %s',
+  async (by) => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const failed = refused(502, notSent(by));
+    const shell = open();
+    const sendsCode = { 'POST /services/A-2/code': () => ({ sent_to: '••• ••• 678' }) };
+    shell.answer('POST /services/A-2/code', failed);
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    const { title, message: body } = notSent(by);
+    fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+    await waitFor(() => expect(info.mock.calls).toEqual([[{ title, body }]]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    shell.answer('POST /services/A-2/code', sendsCode['POST /services/A-2/code']);
+    fireEvent.click(screen.getByRole('button', { name: 'Aprovar orçamento' }));
+    const asked = await dialog();
+    shell.answer('POST /services/A-2/code', failed);
+    act(() => void vi.advanceTimersByTime(61_000));
+    fireEvent.click(await asked.findByRole('button', { name: 'Pedir novo código' }));
+    await waitFor(() => expect(info).toHaveBeenCalledTimes(2));
+    expect(info).toHaveBeenLastCalledWith({ title, body });
+    expect(shell.shown.filter(({ kind }) => kind === 'toast')).toEqual([]);
+    vi.useRealTimers();
   },
 );
 
