@@ -140,9 +140,15 @@ describe('the customer data', () => {
       { number: '+351912345678', primary: false },
       { number: '+351213456789', primary: false },
     ]);
-    expect(
-      (await patch({ phones: [...phones, { number: '961234567', primary: true }] })).status,
-    ).toBe(400);
+    const kept = (await portal.call('GET', '/main/user/client/', { token })).body;
+    const four = { phones: [...phones, { number: '961234567', primary: true }] };
+    const put = { token, json: { ...kept, ...four } };
+    for (const { status } of [
+      await patch(four),
+      await portal.call('PUT', '/main/user/client/', put),
+    ])
+      expect(status).toBe(400);
+    expect((await portal.call('GET', '/main/user/client/', { token })).body).toEqual(kept);
   });
 
   test('makes the second e-mail the first one when that is removed, with the invoices that it gets [PRO-07]', async () => {
@@ -164,10 +170,14 @@ describe('the customer data', () => {
   });
 
   test('needs at least one contact [VAL-11]', async () => {
-    expect(await patch({ phones: [], email: null, secondary_email: null })).toMatchObject({
-      status: 400,
-      body: { message: 'Tem que adicionar pelo menos um contacto', field: 'phones' },
-    });
+    const none = { phones: [], email: null, secondary_email: null };
+    const { body } = await portal.call('GET', '/main/user/client/', { token });
+    const put = { token, json: { ...body, ...none } };
+    for (const answer of [await patch(none), await portal.call('PUT', '/main/user/client/', put)])
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: 'Tem que adicionar pelo menos um contacto', field: 'phones' },
+      });
   });
 
   test('is not touched by a change that is refused', async () => {

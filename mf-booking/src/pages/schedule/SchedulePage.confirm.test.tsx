@@ -444,7 +444,7 @@ test.each([
   [10, 'Paga a seguir', '10,00 €', 'O resto, 25,00 €, paga no local.'],
   [0, 'Paga no local', '35,00 €', 'Paga 35,00 € no local.'],
 ])(
-  'of 35,00 € %s are paid in advance: the button names the whole price, and the rule stands above it [POL-03] [POL-05]',
+  'of 35,00 € %s are paid in advance: the button names the whole price, and the rule stands above it [POL-03] [POL-05] [LIM-10]',
   async (prepaid, label, amount, sentence) => {
     const terms = {
       ...{ prepaid, on_site: 35 - prepaid, free_until_minutes: 60 },

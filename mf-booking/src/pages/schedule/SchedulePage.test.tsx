@@ -47,12 +47,16 @@ describe('the wizard', () => {
     expect(portal.shown).toEqual([]);
   });
 
-  test('asks which of the items it is for, by the word of the provider [ITM-02]', async () => {
-    const item = { id: 'item-1', title: 'Opel Corsa', subtitle: 'AA-11-BB' };
+  test('asks which of the items it is for, by the word of the provider, each with image, title and subtitle [ITM-02] [ITM-03]', async () => {
+    const photo = '/photos/item-1.jpg';
+    const item = { id: 'item-1', title: 'Opel Corsa', subtitle: 'AA-11-BB', photo };
     const provider = { supportsItems: true, itemLabel: 'Equipamento' };
     open(portalWith({ 'GET /items/': () => ({ items: [item] }) }, { provider }));
     const choice = await screen.findByRole('group', { name: 'Para que equipamento?' });
-    expect(await within(choice).findByRole('radio', { name: /Opel Corsa/ })).toBeTruthy();
+    const radio = await within(choice).findByRole('radio', { name: /Opel Corsa/ });
+    expect(radio).toHaveProperty('value', item.id);
+    expect(choice.textContent).toContain('Opel CorsaAA-11-BB');
+    expect(choice.querySelector('img')?.getAttribute('src')).toBe(photo);
   });
 
   test('asks for the range of the month in the form of the wire [BKG-40] [BKG-41]', async () => {

@@ -117,6 +117,17 @@ test('a required field that is left empty says so, of any kind, and no other doe
   expect(said()).toHaveLength(1);
 });
 
+test('each type of field has its control in the booking [ITM-20]', async () => {
+  const types = ['text', 'date', 'birthday', 'inputselect'] as const;
+  open(types.map((type) => field(type, { type, required: true, values: ['Seat', 'Fiat'] })));
+  screen.getByRole('textbox', { name: 'text' });
+  await screen.findByRole('group', { name: 'date' });
+  await screen.findByRole('group', { name: 'birthday' });
+  const menu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'inputselect' });
+  const options = [...menu.options].map(({ value }) => value).filter(Boolean);
+  expect(options).toEqual(['Seat', 'Fiat']);
+});
+
 test('a birthday is chosen among the years from 1900 to this one, never after today [ITM-19]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-16T10:00:00Z') });
   open([field('born', { label: 'Nascimento', type: 'birthday', required: true })]);

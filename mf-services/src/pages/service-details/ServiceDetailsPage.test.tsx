@@ -99,6 +99,51 @@ test('a moved appointment shows the old time struck through and the new one, eac
   expect(plain(fact?.querySelector('dd'))).toBe('Antes: 13 jul., 10:00 Agora: 14 jul., 09:00');
 });
 
+test('the facts of a work and of an appointment stand on their page as they arrive [ENT-05]', async () => {
+  const facts = () =>
+    [...document.querySelectorAll('dl > div')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    );
+  const handedBack = aWork({
+    ...{ state: { bars: 4, name: 'Pronto' }, expert: 'Duarte Prata' },
+    ...{ date_start: '2031-07-15', time: '08:45', date_end: '2031-07-16', time_end: '17:30' },
+    ...{ exit_kms: 84_000, client_obs: 'Só de manhã.' },
+  });
+  const shown = [
+    'Entrada15 jul. 2031, 08:45',
+    'Entrega16 jul. 2031, 17:30',
+    'ComDuarte Prata',
+    'ObservaçõesSó de manhã.',
+  ];
+  openDetails('A-1', { answers: work(handedBack) });
+  await screen.findByRole('heading', { level: 1, name: 'Pronto' });
+  expect(facts()).toEqual(expect.arrayContaining([...shown, 'Quilómetros à saída84 000 km']));
+  cleanup();
+  // What the handing back says comes first.
+  const checkoutInfo = { date: null, time: null, exit_kms: 84_120, paid: false };
+  openDetails('A-1', { answers: work({ ...handedBack, checkoutInfo }) });
+  await screen.findByRole('heading', { level: 1, name: 'Pronto' });
+  expect(facts()).toContain('Quilómetros à saída84 120 km');
+  cleanup();
+  const running = { ...handedBack, state: { bars: 3, name: 'Em reparação' } } as const;
+  openDetails('A-1', { answers: work(running) });
+  await screen.findByRole('heading', { level: 1, name: 'Em reparação' });
+  expect(facts()).toEqual(expect.arrayContaining(shown));
+  expect(document.body.textContent).not.toContain('Quilómetros');
+  cleanup();
+  const booked = anAppointmentWork({
+    ...{ expert: 'Duarte Prata', client_obs: 'Só de manhã.' },
+    ...{ date_start: '2031-07-15', date_end: '2031-07-15', time_end: '10:00' },
+  });
+  openDetails('S-1', { answers: appointment(booked) });
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  expect(facts()).toEqual(
+    expect.arrayContaining(['Data e hora15 jul. 2031, 09:00', 'ComDuarte Prata']),
+  );
+  expect(facts()).toContain('ObservaçõesSó de manhã.');
+  expect(document.body.textContent).not.toContain('Entrega');
+});
+
 test('what the customer asked for stays beside the budget, and how it is handed back is said', async () => {
   openDetails('A-2', {
     answers: work(

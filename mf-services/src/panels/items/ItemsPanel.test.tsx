@@ -58,6 +58,12 @@ test('each item is a card with image, title and subtitle that leads to its detai
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/photos/item-1.jpg');
   expect(card.getAttribute('href')).toBe('/client/equipment-details/item-1');
   expect(screen.queryByText(/^Ainda sem/)).toBeNull();
+  cleanup();
+  // Without a small picture the photograph itself.
+  const photo = { ...item, image: null, photo: '/photos/item-1-whole.jpg' };
+  open({ answers: { 'GET /items/': () => ({ items: [photo] }) } });
+  const other = await screen.findByRole('link', { name: /Renault Mégane/ });
+  expect(other.querySelector('img')?.getAttribute('src')).toBe('/photos/item-1-whole.jpg');
 });
 
 test('the list of items is drawn whole, however long [SRV-09] [LIM-09] [C-266]', async () => {

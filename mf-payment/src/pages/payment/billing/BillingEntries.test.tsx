@@ -16,6 +16,18 @@ const stored = {
 };
 let portal: TestPortal;
 
+function show(): void {
+  render(
+    <TestShell
+      test={portal}
+      view={{ kind: 'page', name: 'payment', params: { id: 'S-7' } }}
+      path="/payment/S-7"
+    >
+      <PaymentPage />
+    </TestShell>,
+  );
+}
+
 beforeEach(() => {
   portal = createTestPortal({
     answers: {
@@ -31,15 +43,7 @@ beforeEach(() => {
       'DELETE /billing/B-7': () => ({}),
     },
   });
-  render(
-    <TestShell
-      test={portal}
-      view={{ kind: 'page', name: 'payment', params: { id: 'S-7' } }}
-      path="/payment/S-7"
-    >
-      <PaymentPage />
-    </TestShell>,
-  );
+  show();
 });
 afterEach(cleanup);
 
@@ -101,6 +105,25 @@ test('one’s own data are changed in the profile, by the names it has there, an
   ]);
   expect(heard).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Guardar dados' })).toBeNull();
+});
+
+test('own data of another country are shown and saved with it [BIL-02] [VAL-17]', async () => {
+  const own = { vat: 'FR1234', address: 'Rue 2', postal_code: '69001', city: 'Lyon' };
+  const french = { ...customer, ...own, country_id: 66 };
+  portal.answer('GET /user/client/', () => french);
+  portal.answer('PATCH /user/client/', () => ({ ...french, city: 'Paris' }));
+  cleanup();
+  show();
+  await choose(customer.name);
+  await screen.findByRole('option', { name: 'França' });
+  expect(field('País').value).toBe('66');
+  fill('Localidade', 'Paris');
+  press('Guardar dados');
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      ['PATCH /user/client/', { ...own, city: 'Paris', name: customer.name, country_id: 66 }],
+    ]),
+  );
 });
 
 test('other data become an entry of their own, in the country that was chosen [BIL-01] [BIL-02] [BIL-04]', async () => {

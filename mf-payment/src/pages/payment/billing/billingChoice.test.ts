@@ -6,6 +6,7 @@ import {
   billingChange,
   billingKind,
   billingInput,
+  clientChange,
   emptyBillingForm,
   formOfBilling,
   formIdOf,
@@ -86,6 +87,23 @@ test('form and wire carry the same data under their own names [BIL-02]', () => {
     city: 'Lisboa',
     country_id: 66,
   });
+});
+
+test('own data carry the country of the profile, whichever way it is told, and go back under the names of the profile [BIL-02] [BIL-04] [LIM-11]', () => {
+  const french = { ...client, country: { id: 66, country: 'França' }, country_id: 66 };
+  expect(formOfClient(french).countryId).toBe(66);
+  expect(formOfClient({ ...french, country: null }).countryId).toBe(66);
+  expect(clientChange(formOfClient(french))).toEqual({
+    name: 'Marta Figueiredo',
+    vat: '234567899',
+    address: 'Rua de Santa Catarina 310',
+    postal_code: '4000-443',
+    city: 'Porto',
+    country_id: 66,
+  });
+  // A form of which no country is known is one of Portugal.
+  const unknown = { ...formOfClient(client), countryId: null };
+  expect([clientChange(unknown).country_id, billingInput(unknown).country_id]).toEqual([175, 175]);
 });
 
 test('the NIF is locked for own data that has one and for stored entries, never for new data [BIL-09] [BIL-10]', () => {

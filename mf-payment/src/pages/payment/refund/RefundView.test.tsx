@@ -33,7 +33,7 @@ function open(accountFor: number | null) {
 const sent = (shell: ReturnType<typeof open>) =>
   shell.requests.filter(({ path }) => path.endsWith('/refund-account')).map(({ body }) => body);
 
-test('what goes back by bank transfer asks for the IBAN, refuses a wrong checksum and is asked for no more then [POL-11]', async () => {
+test('what goes back by bank transfer asks for the IBAN, refuses a wrong checksum and is asked for no more then [POL-11] [LIM-10]', async () => {
   const shell = open(15);
   expect(await screen.findByText('Para devolver 15,00 € precisamos do seu IBAN.')).toBeTruthy();
   const iban = screen.getByLabelText('IBAN');

@@ -307,6 +307,14 @@ test('a card that came back is named while it is validated, nothing can be paid,
   expect(portal.visited).toEqual(['/client/service-details/S-7?s=I&t=0']);
 });
 
+test('a card of which the gateway says neither brand nor number is validated without naming one [PAY-14]', async () => {
+  open(cardPending, { state: { card: { brand: '', pan: '' } } });
+  await screen.findByRole('heading', { level: 1, name: 'A validar o pagamento' });
+  const words = 'Recebemos a resposta do cartão. A confirmação chega dentro de instantes.';
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy();
+});
+
 test.each([
   ['no card came back', cardPending, null, 'Usar outro método'],
   ['it waits for MB WAY', wirePage('PENDING', wireAttempt('MBWAY')), { card }, 'Usar outro método'],

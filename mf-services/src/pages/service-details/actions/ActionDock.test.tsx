@@ -2,6 +2,7 @@
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aBudgetOfJobs, aBudgetOfLines } from '../../../testing/aBudgetOfJobs.ts';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
 import type { BudgetChoices } from '../budget/choices/useBudgetChoices.ts';
 import { ActionDock } from './ActionDock.tsx';
@@ -33,14 +34,17 @@ const presence = { phase: 'idle', busy: false, confirm: async () => undefined } 
 
 test.each([
   { action: 'approve', work: aBudget(), name: 'Aprovar orçamento', from: 0 },
+  { action: 'approve', work: aBudgetOfLines(), name: 'Aprovar orçamento', from: 0 },
+  { action: 'approve', work: aBudgetOfJobs(), name: 'Enviar decisão', from: 0, isOpen: true },
   { action: 'pay', work: aWork({ payment: duePayment }), name: 'Pagar', from: 0 },
   { action: 'confirm', work: anAppointmentWork(), name: 'Confirmar presença', from: 1000 },
 ] as const)(
   '«$name» is pointed out from $from ms on, for a second [DET-53]',
-  ({ action, work, name, from }) => {
+  ({ action, work, name, from, ...more }) => {
+    const shown = { ...choices, budget: work.budget ?? null, isOpen: 'isOpen' in more };
     render(
       <TestShell test={createTestPortal()}>
-        <ActionDock work={work} action={action} presence={presence} {...shared} />
+        <ActionDock work={work} action={action} presence={presence} {...shared} choices={shown} />
       </TestShell>,
     );
     const isOn = () => screen.getByText(name).closest('[data-highlighted]') !== null;

@@ -92,6 +92,7 @@ test.each([
   ],
   [{ title: 'Tarde demais' }, 'Tarde demais', confirmFailed],
   [{ body: 'Já começou.' }, 'Erro', 'Já começou.'],
+  [{ message: 'Conflito.' }, 'Erro', 'Conflito.'],
   [{}, 'Erro', confirmFailed],
 ])(
   'a failed confirm that is answered with %j is titled %s and says %s [ERR-26] [ERR-29]',

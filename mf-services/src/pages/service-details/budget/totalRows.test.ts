@@ -12,6 +12,10 @@ test('lines show euros and the discount in percent [DET-13] [LIM-10]', () => {
     priceBefore: `40,00${nbsp}€`,
     discount: 'Desconto 10%',
   });
+  const [half] = aBudget({
+    services: [{ designation: 'Óleo', price: 40, completed: false, discount: 12.5 }],
+  }).services.map(taskRow);
+  expect(half).toMatchObject({ price: `35,00${nbsp}€`, discount: 'Desconto 12,5%' });
 });
 
 test('totals show the price without VAT and the VAT [DET-13] [LIM-10]', () => {

@@ -42,8 +42,10 @@ test('each job says what, how urgent, whether the others need it, with what, for
   expect(third.getByText('Garantia: 1 mês')).toBeTruthy();
 });
 
-test('labour and materials of a job are folded, each under its heading with its lines [BUD-09]', async () => {
-  openDetails('A-2', { answers: work(aBudgetOfJobs()) });
+test('labour and materials of a job are folded, each under its heading with its lines, their discounts in percent [BUD-09] [DET-13]', async () => {
+  const [line] = aJob().materials;
+  const materials = line ? [line, { ...line, designation: 'Discos', discount: 10 }] : [];
+  openDetails('A-2', { answers: work(aBudgetOfJobs({ jobs: [aJob({ materials }), oil] })) });
   const element = await card('Travões dianteiros');
   const fold = element.querySelector('details');
   expect(fold?.open).toBe(false);
@@ -53,7 +55,11 @@ test('labour and materials of a job are folded, each under its heading with its 
   const part = (title: string) =>
     within(element).getByRole('heading', { level: 4, name: title, hidden: true }).parentElement;
   expect(part('Mão de obra')?.textContent).toBe(`Mão de obraSubstituição${euros('50,00')}`);
-  expect(part('Materiais')?.textContent).toBe(`MateriaisPastilhas${euros('64,00')}`);
+  const rows = [...(part('Materiais')?.querySelectorAll('li') ?? [])];
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    `Pastilhas${euros('64,00')}`,
+    expect.stringMatching(/^Discos.*57,60.€.*Desconto 10%.*64,00.€$/),
+  ]);
 });
 
 test('photographs and videos of a job stand in its card, are fetched when they come into sight, open, and are saved by the device [BUD-09] [NAT-04]', async () => {
@@ -73,7 +79,7 @@ test('photographs and videos of a job stand in its card, are fetched when they c
   expect(within(await card('Mudança de óleo e filtro')).queryAllByRole('img')).toEqual([]);
 });
 
-test('below the jobs stand validity, dates, terms of payment and the totals with and without VAT [BUD-09] [LIM-10]', async () => {
+test('below the jobs stand validity, dates, terms of payment and the totals with and without VAT [BUD-09] [DET-13] [LIM-10]', async () => {
   const budget = aBudgetOfJobs({
     starts_on: '2026-07-20',
     ends_on: '2026-07-22',
