@@ -37,10 +37,10 @@ test(
     await page.getByRole('button', { name: /^Notificações/ }).click();
     await page.getByText(/Os seus dados em .+ estão prontos a descarregar\./).click();
     await expect(page).toHaveURL(/\/client\/os-meus-dados/);
-    const link = page.getByRole('link', { name: 'Descarregar ficheiro' });
-    await expect(link).toBeVisible();
+    const save = page.getByRole('button', { name: 'Descarregar ficheiro' });
+    await expect(save).toBeVisible();
     await expectAccessible(page, 'export: ready');
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
     expect(download.suggestedFilename()).toMatch(/^os-meus-dados-\d{4}-\d\d-\d\d\.zip$/);
     expect((await stat(await download.path())).size).toBeGreaterThan(500);
     await expect(page.getByText(/^Pode pedir um ficheiro novo a partir de /)).toBeVisible();

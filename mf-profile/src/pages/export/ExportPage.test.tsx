@@ -55,20 +55,26 @@ test('a file is asked for, and the page says how far it is until it can be downl
   expect(screen.getByText('A preparar: 60 %')).toBeTruthy();
   expect(voice.textContent).toBe('A preparar: 50 %');
   await act(() => vi.advanceTimersByTimeAsync(2100));
-  const link = await screen.findByRole('link', { name: 'Descarregar ficheiro' });
-  expect(link.getAttribute('href')).toBe(ready.url);
+  await screen.findByRole('button', { name: 'Descarregar ficheiro' });
   expect(voice.textContent).toBe('O ficheiro está pronto a descarregar.');
 });
 
 test('a page that is opened later finds the finished file, its size and its days, and says nothing by itself [ACC-13]', async () => {
   open([ready]);
-  await screen.findByRole('link', { name: 'Descarregar ficheiro' });
+  await screen.findByRole('button', { name: 'Descarregar ficheiro' });
   expect(screen.getByText(/^3,4 MB, disponível até ter, 04.mar\..2025, 10:15\.$/)).toBeTruthy();
   expect(
     screen.getByText(/^Pode pedir um ficheiro novo a partir de seg, 03.mar\..2025, 10:15\.$/),
   ).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('the finished file is saved by the device, which in a wrapper is the application [ACC-13] [NAT-04]', async () => {
+  const portal = open([ready]);
+  const download = vi.spyOn(portal.portal.native, 'download');
+  fireEvent.click(await screen.findByRole('button', { name: 'Descarregar ficheiro' }));
+  expect(download).toHaveBeenCalledExactlyOnceWith({ url: ready.url, name: 'os-meus-dados.zip' });
 });
 
 test('after a day a new one is offered beside it, and after a failure another try [ACC-12] [ACC-13]', async () => {

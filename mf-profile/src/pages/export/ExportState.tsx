@@ -2,6 +2,7 @@ import type { AccountExport } from '@portal/api/account/accountExport';
 import { formatShortInstant } from '@portal/remote/formatShortDate';
 import type { Action } from '@portal/remote/useAction';
 import { useNow } from '@portal/remote/useNow';
+import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
@@ -16,6 +17,7 @@ export interface ExportStateProps {
 
 /** What there is: nothing, a file that is being made, one to download, or a failure with the way to try again (ACC-13). */
 export function ExportState({ data, start }: ExportStateProps) {
+  const { native } = usePortal();
   const now = useNow();
   const instant = (text: string) => formatShortInstant(new Date(text), now);
   const button = (label: string, isPrimary: boolean) => (
@@ -67,7 +69,11 @@ export function ExportState({ data, start }: ExportStateProps) {
               {texts.ready(formatSize(data.bytes ?? 0), instant(data.until))}
             </Text>
           )}
-          <Button variant="primary" block href={data.url ?? ''} download>
+          <Button
+            variant="primary"
+            block
+            onClick={() => void native.download({ url: data.url ?? '', name: texts.fileName })}
+          >
             {texts.download}
           </Button>
           {data.again_at === null ? (

@@ -12,6 +12,8 @@ export const texts = {
   announceReady: 'O ficheiro está pronto a descarregar.',
   againAt: (when: string) => `Pode pedir um ficheiro novo a partir de ${when}.`,
   download: 'Descarregar ficheiro',
+  /** What a wrapper saves it as; a browser takes the name that the server gives it. */
+  fileName: 'os-meus-dados.zip',
   failedTitle: 'Não foi possível preparar o ficheiro',
   failed: 'Os seus dados estão intactos. Tente outra vez.',
   retry: 'Tentar novamente',
