@@ -217,20 +217,30 @@ test.each(['001234', '12345'])(
   },
 );
 
-test('a contact nobody registered with goes on to the client data', async () => {
-  const portal = open({
-    answers: {
-      'POST /user/phone': codeSent,
-      'POST /user/phone/validate': () => ({ registration_token: 'r1', registered: false }),
-    },
-  });
-  type('E-mail ou telemóvel', '912345678');
-  click('Entrar com código');
-  await screen.findByText('Introduza o código');
-  type('Código de 6 dígitos', '123456');
-  await waitFor(() => expect(portal.visited).toEqual(['/client/registo']));
-  expect(portal.adopted).toEqual([]);
-});
+test.each([
+  ['912345678', 'Telefone validado.'],
+  ['marta@exemplo.pt', 'Email validado.'],
+])(
+  '%s, which nobody registered with, is validated and goes on to the client data: %s [PRO-12]',
+  async (contact, said) => {
+    const unknown = () => ({ registration_token: 'r1', registered: false });
+    const portal = open({
+      answers: {
+        'POST /user/phone': codeSent,
+        'POST /user/phone/validate': unknown,
+        'POST /user/email/code': codeSent,
+        'POST /user/email/validate': unknown,
+      },
+    });
+    type('E-mail ou telemóvel', contact);
+    click('Entrar com código');
+    await screen.findByText('Introduza o código');
+    type('Código de 6 dígitos', '123456');
+    await waitFor(() => expect(portal.visited).toEqual(['/client/registo']));
+    expect(portal.shown).toEqual([{ kind: 'toast', text: said }]);
+    expect(portal.adopted).toEqual([]);
+  },
+);
 
 test('a forgotten password leads to a new one after the code', async () => {
   const portal = open({
@@ -425,6 +435,25 @@ test.each([
     expect(screen.getByRole('button', { name: 'Entrar com código' })).toBeTruthy();
   },
 );
+
+test('a login with a passkey whose customer cannot be loaded says so, and does not blame the passkey [SHL-57] [C-284]', async () => {
+  givenAgreement();
+  localStorage.setItem('portal.passkeys', '["here"]');
+  const portal = open({
+    refusesToken: true,
+    answers: {
+      'POST /user/login/passkey/options': () => request,
+      'POST /user/login/passkey': () => ({ token: 't1', registered: true }),
+    },
+  });
+  click(byPasskey.name);
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]));
+  expect(portal.adopted).toEqual(['t1']);
+  expect(portal.visited).toEqual([]);
+  expect(localStorage.getItem('portal.passkeys')).toBe('["here"]');
+  expect(screen.getByRole('button', byPasskey)).toBeTruthy();
+  expect(screen.queryByText(/Não foi possível entrar com a chave/)).toBeNull();
+});
 
 test('a device that says no leaves the other ways [ACC-11]', async () => {
   withPasskeys();

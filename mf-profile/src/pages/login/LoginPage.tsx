@@ -4,6 +4,7 @@ import { afterLogin } from '../../access/afterLogin.ts';
 import { DATA_STEP_LIFETIME_MS } from '../../access/accessDraft.ts';
 import { CodeStep, type Validated } from '../../access/CodeStep.tsx';
 import { readPurpose } from '../../access/readPurpose.ts';
+import { texts } from '../../access/texts.ts';
 import { useAccessDraft } from '../../access/useAccessDraft.ts';
 import { Welcome } from '../../access/Welcome.tsx';
 import { passkeyOffer, passkeyOfferPath } from '../../passkeys/passkeyOffer.ts';
@@ -11,7 +12,7 @@ import { ContactStep } from './ContactStep.tsx';
 
 /** `/login`: password, or a code by SMS or e-mail (SHL-24). */
 export default function LoginPage() {
-  const { native, navigation, session } = usePortal();
+  const { native, navigation, overlays, session } = usePortal();
   const { location } = useParcel();
   const [draft, setDraft] = useAccessDraft();
 
@@ -31,6 +32,7 @@ export default function LoginPage() {
       return enter(token, path, offersPasskey);
     }
     // A contact nobody has registered with yet: only the client data is missing.
+    overlays.toast({ message: texts.code.validated[draft.channel], tone: 'success' });
     const expiresAt = Date.now() + DATA_STEP_LIFETIME_MS;
     setDraft({ ...draft, step: 'data', expiresAt, registrationToken });
     navigation.navigate(`${REGISTRATION_PATH}${location.search}`, { replace: true });
