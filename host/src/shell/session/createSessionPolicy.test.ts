@@ -154,8 +154,10 @@ test('an appointment waits until somebody has logged in: their own logout lands 
   expect(went).toEqual(['/client/login']);
 });
 
-/** The policy alone, at a service whose terms have yet to be accepted; the customer answers the question. */
-function policyWithTermsNeeded(agrees: boolean) {
+const NEEDED = { type: 'Failure', code: 4, message: 'Aceite.' };
+
+/** The policy alone, at a service that says this until the terms are accepted; the customer answers the question. */
+function policyWithTermsNeeded(agrees: boolean, unaccepted: object = NEEDED) {
   const shell = aShell();
   const context = {
     domain: shell.domain,
@@ -164,7 +166,7 @@ function policyWithTermsNeeded(agrees: boolean) {
       const isAccepted = new Request(input).url.includes('terms_accepted=true');
       return isAccepted
         ? Response.json({ type: 'Success', http_code: 200 })
-        : Response.json({ type: 'Failure', code: 4, message: 'Aceite.' }, { status: 409 });
+        : Response.json(unaccepted, { status: 409 });
     }),
     pendingAppointment: 'S-1',
     session: shell.session,
@@ -190,6 +192,29 @@ test('terms that are needed are asked for with the words of the service, and acc
   expect(readCookie(COOKIE_NAMES.cluster)).toBe(context.domain);
   expect(context.pendingAppointment).toBeNull();
 });
+
+test('terms that were accepted before are no question at the login either [SHL-52]', async () => {
+  const before = { type: 'Failure', http_code: 409, code: 5 };
+  const { acceptTerms, confirm, context } = policyWithTermsNeeded(false, before);
+  await acceptTerms();
+  expect(confirm).not.toHaveBeenCalled();
+  expect(context.session.current().termsAccepted).toBe(true);
+  expect(readCookie(COOKIE_NAMES.cluster)).toBe(context.domain);
+});
+
+test.each([
+  [{ type: 'Failure', code: 7, message: 'Suspensa.' }, 'Suspensa.'],
+  [{ type: 'Pending' }, 'The terms were not accepted.'],
+])(
+  'another answer than Success at the login is no question about the terms, and nothing goes on: %j [SHL-53] [SHL-54]',
+  async (answer, said) => {
+    const { acceptTerms, confirm, context } = policyWithTermsNeeded(true, answer);
+    await expect(acceptTerms()).rejects.toThrow(said);
+    expect(confirm).not.toHaveBeenCalled();
+    expect(context.session.current().termsAccepted).toBe(false);
+    expect(readCookie(COOKIE_NAMES.cluster)).toBeNull();
+  },
+);
 
 test('with a no the session cannot be used, and neither cluster nor acceptance is kept and an appointment waits on (C-67) [SHL-54] [PRO-02] [C-271]', async () => {
   const { acceptTerms, context } = policyWithTermsNeeded(false);

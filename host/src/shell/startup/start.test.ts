@@ -424,6 +424,18 @@ test.each(['iagree=false', 'iagree', 'iagree=1', 'IAGREE=true'])(
   },
 );
 
+test('an acceptance in advance that the service does not take is not remembered [SHL-35] [SHL-54]', async () => {
+  removeCookie(COOKIE_NAMES.cluster);
+  const { context, calls } = setUp(
+    { 'main /user/client/presignup': () => Response.json({ type: 'Failure', code: 7 }) },
+    { address: '/registo?iagree=true', token: null },
+  );
+  expect((await start(context, false)).kind).toBe('ready');
+  expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
+  expect(calls).not.toContain('accepted');
+  expect([termsAgreed.read(), readCookie(COOKIE_NAMES.cluster)]).toEqual([false, null]);
+});
+
 test('without a session it is accepted at the start and remembered for the customer to come [SHL-35] [SHL-48] [SHL-54] [API-13] [API-57]', async () => {
   const { context, calls } = setUp({}, { address: '/registo?iagree=true', token: null });
   expect(await start(context, false)).toMatchObject({ kind: 'ready' });

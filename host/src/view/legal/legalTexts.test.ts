@@ -72,7 +72,7 @@ test('the policy states how long data is kept, and the date of the cookie policy
   expect(consent.kept).toContain('Política atualizada a 21 de outubro de 2024.');
 });
 
-test('the terms of a company are written with its own words [SID-16]', () => {
+test('the terms of a company are written with its own words [SID-16] [CFG-10]', () => {
   const words = wordsOf(
     acceptedTermsText({
       name: 'Clínica Alameda',

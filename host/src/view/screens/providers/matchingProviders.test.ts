@@ -25,7 +25,7 @@ const all = [
 ];
 const found = (typed: string) => matchingProviders(all, typed).map(({ name }) => name);
 
-test('finds by name and place, without accents and case, every word, and no demo [DEMO-08]', () => {
+test('finds by name and place, without accents and case, every word, and no demo [DEMO-08] [PRV-09]', () => {
   expect(found('')).toEqual(['Clínica Alameda', 'Auto Mirante']);
   expect(found('CLINICA')).toEqual(['Clínica Alameda']);
   expect(found('mirante  evora')).toEqual(['Auto Mirante']);
