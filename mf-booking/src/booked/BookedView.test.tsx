@@ -54,7 +54,7 @@ test('the ticket names the expert and what was booked for, where there are any [
   expect(screen.queryByText(/^Com /)).toBeNull();
 });
 
-test('what was booked goes into the calendar with what it is, where, and from when to when in Lisbon', async () => {
+test('what was booked goes into the calendar with what it is, where, and from when to when in Lisbon [NAT-06]', async () => {
   const shell = open({ time: '16:30', minutes: 45, address: 'Rua do Heroísmo 214, Porto' });
   expect(screen.getByText('16:30 – 17:15')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Pôr no calendário' }));

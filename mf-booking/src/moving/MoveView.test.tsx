@@ -61,6 +61,10 @@ function open(answers: Record<string, () => unknown> = {}) {
 const plain = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 const sent = (shell: ReturnType<typeof open>) =>
   shell.requests.filter(({ method }) => method === 'POST');
+const ranges = (shell: ReturnType<typeof open>) =>
+  shell.requests
+    .filter(({ path }) => path === '/schedule/config')
+    .map(({ query }) => Object.fromEntries(query));
 const confirm = () => screen.getByRole('button', { name: 'Mudar a hora' });
 
 test('the three nearest times are buttons, before «Ver mais horas», and one of them moves it [RSC-04]', async () => {
@@ -88,17 +92,14 @@ test('the three nearest times are buttons, before «Ver mais horas», and one of
   expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Hora mudada.' });
 });
 
-test('«Ver mais horas» opens the calendar for this appointment, whose own time is no choice [RSC-04]', async () => {
+test('«Ver mais horas» opens the calendar for this appointment, whose own time is no choice [RSC-04] [BKG-40] [BKG-41] [BKG-44]', async () => {
   const shell = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ver mais horas' }));
   fireEvent.click(await screen.findByRole('button', { name: /16 de julho.*, com vagas/ }));
   const free = await screen.findByRole('group', { name: /^Horas livres/ });
-  expect(within(free).getAllByRole('button').map(plain)).toEqual(['10:00', '17:30']);
-  const asked = shell.requests.find(({ path }) => path === '/schedule/config');
-  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
-    appointment_id: id,
-    end: '08/08/2026',
-  });
+  expect(within(free).getAllByRole('heading').map(plain)).toEqual(['Manhã', 'Tarde']);
+  expect(within(free).getAllByRole('list').map(plain)).toEqual(['10:00', '17:30']);
+  expect(ranges(shell)).toEqual([{ appointment_id: id, start: '09/07/2026', end: '08/08/2026' }]);
   fireEvent.click(within(free).getByRole('button', { name: '17:30' }));
   fireEvent.click(confirm());
   await vi.waitFor(() =>
@@ -106,6 +107,21 @@ test('«Ver mais horas» opens the calendar for this appointment, whose own time
       { date: '2026-07-16', time: '17:30', expert_id: null },
     ]),
   );
+});
+
+test('another month of that calendar is asked for anew, from day 8 to day 8 [BKG-21] [BKG-40]', async () => {
+  const shell = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver mais horas' }));
+  const last = () => ranges(shell).at(-1);
+  for (const [start, end] of [
+    ['09/07/2026', '08/09/2026'],
+    ['08/08/2026', '08/10/2026'],
+  ]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Mês seguinte' }));
+    await vi.waitFor(() => expect(last()).toEqual({ appointment_id: id, start, end }));
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Mês anterior' }));
+  await vi.waitFor(() => expect(last()).toMatchObject({ start: '09/07/2026', end: '08/09/2026' }));
 });
 
 test('a time that was taken meanwhile is said in the server’s words, and others stand in its place', async () => {

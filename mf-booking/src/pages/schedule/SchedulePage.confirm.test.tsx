@@ -173,7 +173,7 @@ test('asks for the phone, adds the item, makes the draft, then books, in that or
 test.each([
   { items: [{ id: 'I-5', title: 'Opel Corsa' }], name: 'Opel Corsa' },
   { items: [], name: 'Renault Clio' },
-])('says what is booked for, $name, and until when [CFG-07]', async ({ items, name }) => {
+])('says what is booked for, $name, and until when [CFG-06] [CFG-07]', async ({ items, name }) => {
   const field = { type: 'input', values: [], length: 255, identifier: false };
   const page = open(
     portalWith(

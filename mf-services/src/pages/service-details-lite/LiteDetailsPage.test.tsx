@@ -57,7 +57,7 @@ test('the invoice of a completed work is for an account, and its documents are a
   expect(screen.queryByText(/^Faturas?$/)).toBeNull();
 });
 
-test('an appointment goes from the details of its link into the calendar [APT-02] [C-387]', async () => {
+test('an appointment goes from the details of its link into the calendar [APT-02] [C-387] [NAT-06]', async () => {
   const lite = { ...visit, subjectId: 'S-1' };
   const shell = open(() => ({ code: 1, details: anAppointmentWork() }), { lite });
   fireEvent.click(await screen.findByRole('button', { name: 'Pôr no calendário' }));

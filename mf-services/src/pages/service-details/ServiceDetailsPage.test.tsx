@@ -162,9 +162,10 @@ test('what the customer asked for stays beside the budget, and how it is handed 
 });
 
 test.each([
-  ['says how far the provider is, where the browser may say where the customer is', 'granted', 1],
-  ['asks nobody where the customer is', 'prompt', 0],
-] as const)('%s [DET-04]', async (_title, state, known) => {
+  ['says how far the provider is, in m', 'granted', 850, 'Local, a 850\u00a0m'],
+  ['says how far the provider is, from 1000 m on in km', 'granted', 1000, 'Local, a 1,0\u00a0km'],
+  ['asks nobody where the customer is, who has not allowed it before', 'prompt', 850, 'Local'],
+] as const)('%s [DET-04] [NAT-06] [PRV-11]', async (_title, state, metres, words) => {
   vi.spyOn(navigator.permissions, 'query').mockImplementation(async () =>
     Object.assign(new EventTarget(), { state, name: 'geolocation', onchange: null }),
   );
@@ -172,13 +173,15 @@ test.each([
     location: { latitude: 41.1, longitude: -8.6 },
     answers: {
       'GET /services/A-1/': ({ query }) => {
-        const distance = query.get('geoCoords') === '41.1,-8.6' ? 850 : null;
+        const distance = query.get('geoCoords') === '41.1,-8.6' ? metres : null;
         return aWork({ establishment: { ...aWork().establishment, distance } });
       },
     },
   });
-  await screen.findByText(known === 1 ? 'Local, a 850 m' : 'Local');
-  expect(shell.requests.filter(({ query }) => query.has('geoCoords'))).toHaveLength(known);
+  const label = await screen.findByText(words.replace('\u00a0', ' '));
+  expect(label.textContent).toBe(words);
+  const placed = shell.requests.filter(({ query }) => query.has('geoCoords'));
+  expect(placed).toHaveLength(state === 'granted' ? 1 : 0);
 });
 
 test('a note and a rating that were not sent are back after the page was loaded anew [PRO-05] [C-238]', async () => {

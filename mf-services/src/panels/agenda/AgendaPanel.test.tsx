@@ -302,7 +302,7 @@ test.each([
   },
 );
 
-test('a card opens to services, observations and what can be done [APT-01] [APT-02]', async () => {
+test('a card opens to services, observations and what can be done [APT-01] [APT-02] [NAT-06]', async () => {
   const shell = open({ pending: [anAgendaEntry({ company_logo: '/logo.svg' })], history: [past] });
   const card = await screen.findByRole('article');
   const collapsed = ['14', 'jul.', '09:00', 'Peugeot 308 SW', '72-ZB-16'];

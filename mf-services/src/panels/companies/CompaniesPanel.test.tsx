@@ -82,6 +82,16 @@ test('the current provider with its contacts first, then the others [PRV-02] [PR
 });
 
 test.each([
+  ['lima.pt', 'https://lima.pt'],
+  ['http://lima.pt', 'http://lima.pt'],
+  ['https://lima.pt/loja', 'https://lima.pt/loja'],
+])('the website %s of the current provider is at %s [PRV-03]', async (website, href) => {
+  open({ provider: { website } });
+  expect(screen.getByRole('link', { name: website }).getAttribute('href')).toBe(href);
+  await screen.findByRole('link', { name: /Barbearia Lima/ });
+});
+
+test.each([
   ['+351 912 555 666', '+351 222 081 745', 'tel:+351912555666'],
   [null, '+351 222 081 745', 'tel:+351222081745'],
 ])(

@@ -64,7 +64,7 @@ test.each(['iPhone', 'iPad'])(
   },
 );
 
-test('the appointment goes into the calendar with what it is, where and when the provider says [DET-09] [APT-06]', () => {
+test('the appointment goes into the calendar with what it is, where and when the provider says [DET-09] [APT-06] [NAT-06]', () => {
   const shell = open('WEB', {
     share_calendar_start: '2026-07-14T07:45:00.000Z',
     share_calendar_end: '2026-07-14T10:15:00.000Z',

@@ -45,6 +45,24 @@ test.each([
   expect(number?.nextSibling?.textContent).toBe(cost);
 });
 
+test('what is accepted are the terms of the provider that is added, by its domain [CFG-10] [PRV-08]', async () => {
+  const terms = {
+    ...{ domain: 'lima.localhost', name: 'Barbearia Lima', vat: '509123456', terms: 'Sem cães.' },
+    ...{ client: ['Cliente', 'Clientes'], item: ['Cabelo'], work: ['Corte', 'Cortes'] },
+  };
+  const shell = createTestPortal({ answers: { 'GET /terms/company': () => terms } });
+  const accepted = vi.spyOn(shell.portal.overlays, 'acceptedTerms');
+  render(
+    <TestShell test={shell} view={{ kind: 'panel', name: 'companies', params: {} }}>
+      <CompanyDetails company={aCompany({ registered: false })} onClose={() => undefined} />
+    </TestShell>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Termos e condições' }));
+  expect(accepted.mock.calls).toEqual([[expect.objectContaining(terms)]]);
+  const asked = shell.requests.filter(({ path }) => path === '/terms/company');
+  expect(asked.map(({ query }) => query.get('value'))).toEqual(['lima.localhost']);
+});
+
 test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async () => {
   const shell = createTestPortal({ session: { mode: 'demo' } });
   const demo = vi.spyOn(shell.portal.overlays, 'demo');
