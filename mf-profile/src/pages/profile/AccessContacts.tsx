@@ -14,6 +14,7 @@ import { Text } from '@portal/ui/Text';
 import { useEffect, useState } from 'react';
 import type { Channel } from '../../access/readLogin.ts';
 import { parseContactAttempt, type ContactAttempt } from '../../access/contactAttempt.ts';
+import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
 import styles from './profile.module.css';
 import { texts } from './texts.ts';
 import { ValidateContact } from './ValidateContact.tsx';
@@ -44,6 +45,7 @@ export function AccessContacts({ client }: { client: Client }) {
   const validating = attempt?.channel ?? null;
   const isTouched =
     attempt !== null && (attempt.draft !== null || attempt.contact !== initial(attempt.channel));
+  useLeaveQuestion(isTouched, texts.leave);
   // Who looks for the code in another application may come back to a page that is loaded anew.
   useKeptUnsent('login-contact', {
     unsent: isTouched ? attempt : null,

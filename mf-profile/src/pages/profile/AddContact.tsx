@@ -1,11 +1,14 @@
 import { addContact } from '@portal/domain/contact/addContact';
 import type { Contact, ContactKind } from '@portal/domain/contact/contact';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Form } from '@portal/ui/Form';
 import { Plus } from '@portal/ui/icons/controls/Plus';
 import { Row } from '@portal/ui/Stack';
 import { useState } from 'react';
+import * as v from 'valibot';
+import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
 import { ContactField } from './ContactField.tsx';
 import { texts } from './texts.ts';
 
@@ -22,6 +25,15 @@ export function AddContact({ kind, contacts, onAdded }: AddContactProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
   const words = texts.contacts;
+  useLeaveQuestion(text !== '', texts.leave);
+  useKeptUnsent(`new-contact:${kind}`, {
+    unsent: text === '' ? null : text,
+    parse: v.parser(v.string()),
+    restore(typed) {
+      setText(typed);
+      setOpen(true);
+    },
+  });
 
   function close(): void {
     setOpen(false);

@@ -189,6 +189,33 @@ test('leaving with unsaved changes is guarded, and only then [PRO-05]', async ()
   expect(portal.guards()).toBe(0);
 });
 
+test.each([
+  ['Adicionar número', 'Novo número', '225104417'],
+  ['Adicionar e-mail', 'Novo e-mail', 'casa@exemplo.pt'],
+  ['Adicionar e-mail de acesso', 'E-mail', 'marta@exemplo.org'],
+])(
+  'a contact that is being typed after «%s» is not left unasked either, and is back after the page was loaded anew [PRO-05] [C-601]',
+  async (button, field, contact) => {
+    const portal = open();
+    await screen.findByLabelText('Nome');
+    click(button);
+    expect(portal.guards()).toBe(0);
+    type(field, contact);
+    expect(portal.guards()).toBe(1);
+    dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const again = open();
+    const { value } = await screen.findByLabelText<HTMLInputElement>(field);
+    expect(value.replace(/\s/g, '')).toBe(contact);
+    expect(again.shown).toEqual([{ kind: 'toast', text: 'Guardámos o que estava a escrever.' }]);
+    expect(again.guards()).toBe(1);
+    click('Cancelar');
+    expect(again.guards()).toBe(0);
+    dispatchEvent(new Event('pagehide'));
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
+
 test('what was typed and not saved is back after the page was loaded anew, and said [PRO-05] [C-238]', async () => {
   open();
   await screen.findByLabelText('Nome');
