@@ -27,12 +27,24 @@ test('406 tells the format is wrong [ERR-20]', () => {
     thenHome: false,
   });
 });
-test('301 leads to the given service', () => {
+test.each([
+  [409, '[ERR-19]'],
+  [406, '[ERR-20]'],
+])('%i without words of the server tells in the generic ones %s', (status) => {
+  const silent = new ApiError(status, {}, null);
+  expect(detailsFailure(silent)).toMatchObject({ kind: 'dialog', body: generic });
+});
+test('301 leads to the given service, and without one tells in the generic words [ERR-21] [ERR-22]', () => {
   expect(detailsFailure(said(301, { code: 301, id: 'A-9' }))).toEqual({
     kind: 'redirect',
     id: 'A-9',
   });
-  expect(detailsFailure(said(301, {}))).toMatchObject({ kind: 'dialog', thenHome: true });
+  expect(detailsFailure(said(301, {}))).toEqual({
+    kind: 'dialog',
+    title: 'Pedido Sem Sucesso',
+    body: generic,
+    thenHome: true,
+  });
 });
 test.each([0, 400, 403, 500, 503])(
   '%i tells in the generic words and goes home [ERR-22]',

@@ -21,11 +21,18 @@ interface Situation {
   failing?: Set<string>;
   /** Whether the customer tries the rest again. */
   again?: boolean;
+  answer?: { message?: string };
 }
 
 async function choose(
   names: readonly string[],
-  { types = null, kind = 'document', failing = new Set(), again = false }: Situation = {},
+  {
+    types = null,
+    kind = 'document',
+    failing = new Set(),
+    again = false,
+    answer = { message: 'Ficheiro guardado.' },
+  }: Situation = {},
 ) {
   const test = createTestPortal({
     answers: {
@@ -45,7 +52,7 @@ async function choose(
         const name = file instanceof File ? file.name : '';
         if (failing.delete(name)) throw new Error('The line broke.');
         sent.push(name);
-        return { message: 'Ficheiro guardado.' };
+        return answer;
       }),
     {
       wrapper: ({ children }) => (
@@ -94,6 +101,8 @@ test.each([true, false])(
 test('one file is told in the words of the server [MED-13]', async () => {
   const { info } = await choose(['a.txt']);
   expect(info).toEqual([[{ title: 'Concluído!', body: 'Ficheiro guardado.' }]]);
+  const { info: silent } = await choose(['a.txt'], { answer: {} });
+  expect(silent).toEqual([[{ title: 'Concluído!', body: 'O ficheiro foi enviado.' }]]);
 });
 
 test('the types and sizes of the server hold instead of the usual ones [CFG-09]', async () => {

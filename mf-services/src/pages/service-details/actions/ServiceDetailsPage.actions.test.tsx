@@ -341,6 +341,21 @@ test('a refused cancel shows the title and body of the server [DET-31] [ERR-26]'
   );
 });
 
+test('what it costs to cancel cannot be told: the server says why, nothing is asked and nothing cancelled [DET-31] [ERR-26]', async () => {
+  const words = { title: 'Já não é possível', body: 'Ligue-nos.' };
+  const shell = openDetails('S-1', {
+    answers: {
+      ...appointment(paidFor),
+      'GET /customer/showcase/S-1/cancel-terms': refused(409, { message: 'Conflito.', ...words }),
+    },
+  });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(words));
+  expect(shell.shown.map(({ kind }) => kind)).toEqual(['info']);
+  expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
 test('a cancel that is refused without words is told in the generic ones [ERR-26]', async () => {
   const shell = openDetails('S-1', {
     answers: {
