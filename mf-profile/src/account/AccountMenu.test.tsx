@@ -142,7 +142,7 @@ test('whoever says no to deleting the account keeps it [PRO-14]', async () => {
   expect(portal.ended).toEqual([]);
 });
 
-test('the question says what is deleted, what stays and why, and what ends [ACC-15]', async () => {
+test('the question says what is deleted, what stays and why, and what ends [ACC-15] [LIM-10]', async () => {
   const portal = open({ answers: { 'DELETE /user/client/': () => ({}) } });
   const confirm = vi.spyOn(portal.portal.overlays, 'confirm');
   click('Apagar a sua Conta');

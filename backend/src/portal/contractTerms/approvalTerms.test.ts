@@ -56,7 +56,7 @@ const complaints = [
   'CASA, https://www.arbitragemauto.pt',
 ];
 
-test('the document says the provider, the jobs, the total with VAT, the right with its form, and where to complain; the mail leads there [LAW-11]', async () => {
+test('the document says the provider, the jobs, the total with VAT, the right with its form, and where to complain; the mail leads there [LAW-11] [LIM-10]', async () => {
   const { mail, pdf } = await confirmation(true);
   for (const words of [
     'Nome: Auto Mirante, Lda.',
@@ -100,7 +100,7 @@ test('excluded, the document says so with the reason and has no form [LAW-11]', 
   await world.provider('PUT', '/settings', { withdrawal: null });
 });
 
-test('without a document the mail itself says all of it [LAW-11]', async () => {
+test('without a document the mail itself says all of it [LAW-11] [LIM-10]', async () => {
   await world.provider('PUT', '/settings', { mail_approval_pdf: false });
   const { mail } = await confirmation(true);
   for (const words of [

@@ -55,7 +55,7 @@ async function confirmation(service: string, date: string, answer: object = {}):
 const partOf = (text: string, title: string) =>
   text.split('\n\n').find((part) => part.startsWith(title)) ?? '';
 
-test('the mail of a booking says who the provider is, what, the total, the rule of cancelling, the right with its form, and where to complain [LAW-11] [LAW-03]', async () => {
+test('the mail of a booking says who the provider is, what, the total, the rule of cancelling, the right with its form, and where to complain [LAW-11] [LAW-03] [LIM-10]', async () => {
   const ticked = { early_start: true, texts: [EARLY_START_REQUEST] };
   const text = await confirmation('revisao', '2026-06-17', ticked);
   expect(partOf(text, 'QUEM LHE PRESTA O SERVIÇO').split('\n').slice(1)).toEqual([

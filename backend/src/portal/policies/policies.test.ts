@@ -174,7 +174,7 @@ test('a booking keeps the policy under which it was made; hours count from a new
   expect(await terms(id)).toMatchObject({ reason: 'free', free_until: '2026-06-19T09:00:00.000Z' });
 });
 
-test('the rule stands in words in the services, in the details and in the mail of the booking [POL-03]', async () => {
+test('the rule stands in words in the services, in the details and in the mail of the booking [POL-03] [LIM-10]', async () => {
   await provider('PUT', '/policy', { ...rule, prepayment: 'percent', value: 50 });
   const { id } = await book();
   const sentences = [
@@ -205,7 +205,7 @@ test('the rule stands in words in the services, in the details and in the mail o
   ).toEqual(sentences);
 });
 
-test('before cancelling the result is said in euros, and it is what the queue gets, once [POL-07] [POL-09]', async () => {
+test('before cancelling the result is said in euros, and it is what the queue gets, once [POL-07] [POL-09] [LIM-10]', async () => {
   await provider('PUT', '/policy', rule);
   const unpaid = await book();
   expect(await terms(unpaid.id)).toMatchObject({ paid: 0, refund: 0, kept: 0, message: null });
@@ -320,7 +320,7 @@ test('while the contract may be withdrawn from everything goes back, and that is
   );
 });
 
-test('nobody came: the share is kept from the start on, the provider waives it once, and the customer is told [POL-10]', async () => {
+test('nobody came: the share is kept from the start on, the provider waives it once, and the customer is told [POL-10] [LIM-10]', async () => {
   await provider('PUT', '/policy', { ...rule, no_show_percent: 60 });
   const id = await bookPaid();
   expect((await change(id, { no_show: true })).status).toBe(409);

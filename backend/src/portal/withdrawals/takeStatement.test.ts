@@ -206,7 +206,7 @@ describe('the key of a booking', () => {
     await portal.backend.pool.query('update clients set email = null');
   });
 
-  test('ends it: the time is free, what was paid goes back, the customer and the system of the provider are told [LAW-08]', async () => {
+  test('ends it: the time is free, what was paid goes back, the customer and the system of the provider are told [LAW-08] [LIM-10]', async () => {
     await provider('PUT', '/webhooks/tudo', {
       url: 'https://exemplo.pt/x',
       secret: 'x'.repeat(32),

@@ -91,6 +91,18 @@ test('the terms of a company are written with its own words [SID-16] [CFG-10]', 
   expect(words).toContain('"Primeira condição.","Segunda condição."');
 });
 
+test('where a company has no words of its own, no number and no other company, the usual ones and its name stand [SID-16]', () => {
+  const words = wordsOf(
+    acceptedTermsText({
+      ...{ name: 'Clínica Alameda', vat: '', client: [], item: [], work: [] },
+      terms: 'Condição.',
+    }),
+  );
+  expect(words).toContain('entre Clínica Alameda e quem, na qualidade de cliente, pede serviços');
+  expect(words).toContain('Aplicam-se a Clínica Alameda.');
+  expect(words).toContain('cada serviço e cada item que');
+});
+
 test('a telephone number in the texts stands with what calling it costs [LAW-03]', () => {
   const { provider: known } = createTestPortal().portal;
   const textsOf = (changes: Partial<ProviderSnapshot>) => {
