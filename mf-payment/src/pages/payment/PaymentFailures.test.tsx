@@ -55,6 +55,18 @@ test('one that may not be seen is told in the server words, then leads home [ERR
   ]);
 });
 
+test.each([
+  [409, 'Acesso Não Autorizado', '[ERR-19]'],
+  [406, 'Formato Inválido', '[ERR-20]'],
+])(
+  '%i without words of the server is told in the generic ones, under «%s» %s',
+  async (status, title) => {
+    const { said } = openRefused(status);
+    const body = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
+    await vi.waitFor(() => expect(said).toEqual([[{ title, body }]]));
+  },
+);
+
 test('a wrong id is told and stays [ERR-20]', async () => {
   const { portal, said } = openRefused(406, 'O identificador está errado.');
   await vi.waitFor(() =>

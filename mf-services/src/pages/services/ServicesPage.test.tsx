@@ -164,6 +164,7 @@ test('the card of an appointment on the home opens to services, observations and
   ]);
   fireEvent.click(within(card).getByRole('button', { name: 'Calendário', hidden: true }));
   const { item, establishment } = anAppointmentWork();
+  expect(more).toContain(`Local${establishment.address}`);
   expect(shell.calendarEvents).toEqual([
     {
       title: `${item?.title}, Auto Mirante`,

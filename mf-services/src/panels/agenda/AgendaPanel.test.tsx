@@ -302,10 +302,12 @@ test.each([
   },
 );
 
-test('a card opens to services, observations and what can be done [APT-01] [APT-02] [NAT-06]', async () => {
+test('a card opens to services, observations and what can be done [APT-01] [APT-02] [ENT-04] [NAT-06]', async () => {
   const shell = open({ pending: [anAgendaEntry({ company_logo: '/logo.svg' })], history: [past] });
   const card = await screen.findByRole('article');
   const collapsed = ['14', 'jul.', '09:00', 'Peugeot 308 SW', '72-ZB-16'];
+  const place = 'LocalRua do Heroísmo 214, Porto';
+  expect(card.querySelector('details > div')?.textContent).toContain(place);
   for (const words of [...collapsed, 'Pré-inspeção', 'Luz do ABS acende.']) {
     expect(within(card).getAllByText(words)).not.toHaveLength(0);
   }
