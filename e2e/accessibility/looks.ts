@@ -32,6 +32,7 @@ export const LOOKS = [
   'access: login with an error',
   'access: register',
   'access: code',
+  'access: drawn login',
   'access: client data',
   'access: account with password',
   'access: account created',

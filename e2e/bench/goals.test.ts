@@ -35,6 +35,14 @@ test('the ratio is taken pair by pair, so a slow pair slows both sides', () => {
   expect(ratio).toMatchObject({ value: 1.04, goal: 1.05, met: true });
 });
 
+test('a login that is drawn in its document has a goal of its own', () => {
+  const drawn = result([34, 36, 34], [100, 100, 100]);
+  const [home] = drawn.starts;
+  if (!home) throw new Error('There is no start.');
+  const goals = readGoals({ ...drawn, starts: [{ ...home, start: 'login' }] });
+  expect(goals.find(({ name }) => name.includes('login'))).toMatchObject({ goal: 0.35, met: true });
+});
+
 test('a goal that is missed says so', () => {
   const goals = readGoals(result([130, 130, 130], [100, 100, 100]));
   const isMet = (start: string) => goals.find(({ name }) => name.startsWith(start))?.met;

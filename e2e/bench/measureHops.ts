@@ -35,7 +35,7 @@ export function measureHops(browser: Browser, origin: string, start: Start): Pro
     cpuSlowdown: 1,
   };
   return openCold(browser, origin, start, slow, async (page, requests) => {
-    const own = requests.find(({ url }) => start.ownData.test(new URL(url).pathname));
+    const own = requests.find(({ url }) => start.ownData?.test(new URL(url).pathname));
     const content = await page.evaluate(() => window.benchmark.content);
     const first = Math.min(...requests.map((request) => request.start));
     return {

@@ -34,6 +34,8 @@ export function measureStart(
     for (const request of requests) {
       bytes[request.kind] = (bytes[request.kind] ?? 0) + request.bytes;
     }
-    return { ...read, requests: requests.length, bytes };
+    // What stands in the document is own content when it is painted, not when it has been read.
+    const content = Math.max(read.content, read.firstPaint);
+    return { ...read, content, requests: requests.length, bytes };
   });
 }

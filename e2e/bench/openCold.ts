@@ -97,7 +97,13 @@ export async function openCold<Result>(
     const seen = await watchRequests(session);
     await throttle(session, condition);
     await page.goto(origin + start.address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.benchmark?.content > 0, null, { timeout: 60_000 });
+    await page.waitForFunction(
+      () =>
+        window.benchmark?.content > 0 &&
+        performance.getEntriesByName('first-contentful-paint').length > 0,
+      null,
+      { timeout: 60_000 },
+    );
     return await read(page, [...seen.values()]);
   } finally {
     await context.close();

@@ -4,7 +4,7 @@ import { DEMO_CUSTOMER_PHONE } from '../support/people/demoCustomerPhone.ts';
 import { logIn } from '../support/people/logIn.ts';
 import { domains } from '../support/domains.ts';
 
-export const START_NAMES = ['home', 'payment', 'lite'] as const;
+export const START_NAMES = ['home', 'payment', 'lite', 'login'] as const;
 export type StartName = (typeof START_NAMES)[number];
 
 /** One way to open the portal cold: nothing of it is on the machine. */
@@ -15,8 +15,8 @@ export interface Start {
   address: string;
   /** There when the page shows its own content. */
   content: string;
-  /** Path of the page's own data. */
-  ownData: RegExp;
+  /** Path of the page's own data; null for a page that has none. */
+  ownData: RegExp | null;
   cookies: { name: string; value: string }[];
 }
 
@@ -66,6 +66,14 @@ export async function prepareStarts(): Promise<Start[]> {
       address: `${link.path}&fo=1`,
       content: '[data-remote="mf-services"] section[aria-label]',
       ownData: /\/api\/main\/showcase\/work\//,
+      cookies: ANSWERED,
+    },
+    {
+      name: 'login',
+      title: 'The login, which is drawn in its document',
+      address: '/client/login',
+      content: '[data-remote="mf-profile"] input[name="password"]',
+      ownData: null,
       cookies: ANSWERED,
     },
   ];

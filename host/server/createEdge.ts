@@ -13,6 +13,8 @@ import { createBootCache } from './boot/createBootCache.ts';
 import { createBootDocuments } from './boot/createBootDocuments.ts';
 import { createHostChooser } from './boot/createHostChooser.ts';
 import { createDocumentReader } from './boot/createDocumentReader.ts';
+import { createDrawingReader } from './drawn/createDrawingReader.ts';
+import { createPageDrawer } from './drawn/createPageDrawer.ts';
 import { identityOf } from './boot/identityOf.ts';
 import { sendRevision } from './boot/sendRevision.ts';
 import type { EdgeEnvironment } from './environment/readEnvironment.ts';
@@ -76,7 +78,11 @@ export function createEdge(
     chooseHost,
   );
   const answers = createAnswerReader(backend, environment.answersMilliseconds);
-  const page = createPageSender(environment, readDocument, createAnswerCarrier(answers));
+  const draw = createPageDrawer(
+    environment.drawsPages,
+    createDrawingReader(firstOf(hostFiles), readAsset),
+  );
+  const page = createPageSender(environment, readDocument, createAnswerCarrier(answers), draw);
   /** The worker is that of the shell whose pages ask for it; without mgmt the edge's own will do. */
   const workerBuild = (context: Context) =>
     readDocument(context).then(({ host }) => host.build, readHostBuild);
@@ -137,6 +143,11 @@ export function createEdge(
   app.route('/', legalRoutes(environment, readHostBuild));
   app.get(BASE, page);
   app.get(`${BASE}/*`, page);
+  // A form of a drawn page where there is no script: nothing of it is taken.
+  app.post(`${BASE}/*`, (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    return context.redirect(pathname + search, 303);
+  });
   app.get('/', (context) => context.redirect(BASE));
   app.notFound((context) => context.text(texts.notFound, 404));
   return app;

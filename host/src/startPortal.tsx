@@ -1,9 +1,7 @@
-import type { Report } from '@portal/contract/report';
-import { QueryClientProvider } from '@portal/remote/query';
-import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './view/App.tsx';
+import { PortalRoot } from './view/PortalRoot.tsx';
 import type { LoadRelease } from './composition/release/loadRelease.ts';
 import { isReachable, matchPage } from './address/matchPage.ts';
 import { readBootDocument } from './composition/readBootDocument.ts';
@@ -19,12 +17,9 @@ import { watchBrowserBack } from './shell/navigation/watchBrowserBack.ts';
 import { provideBrand } from './browser/olderBrowsers/provideBrand.ts';
 import { reportUncaught } from './shell/reporting/createReport.ts';
 import { provideStorage } from './shell/session/provideStorage.ts';
-import { Started } from './view/screens/startup/Started.tsx';
-import { ShellErrorBoundary } from './view/screens/boundaries/ShellErrorBoundary.tsx';
 import { panelAtom } from './shell/state/panelAtom.ts';
 import { syncWebview, type Webview } from './shell/startup/preparation/syncWebview.ts';
 import { routerFuture } from './view/routerFuture.ts';
-import { ShellContext } from './view/useShell.ts';
 
 /** Starts to load the first page's remote before anything is drawn. */
 function loadFirstPage({ boot, session, loadAhead, currentPath }: Shell): void {
@@ -48,17 +43,6 @@ export function startPortal(load: LoadRelease): void {
   const webview = syncWebview();
   if (!styled && !webview.synced) drawPortal(load, webview);
   else void Promise.all([styled, webview.synced]).then(() => drawPortal(load, webview));
-}
-
-/** Reports what kept the shell from being drawn, and counts it against its build. */
-function ofWholeShell({ report, tellHost }: Shell): Report {
-  return {
-    ...report,
-    failure(failure) {
-      report.failure(failure);
-      tellHost('SHELL-RENDER');
-    },
-  };
 }
 
 function drawPortal(load: LoadRelease, webview: Webview): void {
@@ -89,18 +73,21 @@ function drawPortal(load: LoadRelease, webview: Webview): void {
   };
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no place for the shell.');
-  createRoot(element).render(
-    <ShellErrorBoundary report={ofWholeShell(shell)}>
-      <Started onStarted={() => shell.tellHost('shown')} />
-      <ShellContext value={shell}>
-        <Provider store={shell.store}>
-          <QueryClientProvider client={shell.queryClient}>
-            <BrowserRouter future={routerFuture}>
-              <App onMoved={onMoved} />
-            </BrowserRouter>
-          </QueryClientProvider>
-        </Provider>
-      </ShellContext>
-    </ShellErrorBoundary>,
+  const portal = (
+    <PortalRoot shell={shell}>
+      <BrowserRouter future={routerFuture}>
+        <App onMoved={onMoved} />
+      </BrowserRouter>
+    </PortalRoot>
   );
+  const draw = () => {
+    element.replaceChildren();
+    createRoot(element).render(portal);
+  };
+  if (!element.firstChild) draw();
+  else
+    void import(/* webpackChunkName: "taking-over" */ './drawn/takeOver.ts').then(
+      ({ takeOver }) => takeOver({ shell, root: element, portal, draw }),
+      draw,
+    );
 }

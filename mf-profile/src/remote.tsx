@@ -1,7 +1,9 @@
 import { defineRemote } from '@portal/remote/defineRemote';
+import { takeOverDrawn } from '@portal/remote/takeOverDrawn';
 
 export const { bootstrap, mount, update, unmount } = defineRemote({
   name: 'mf-profile',
+  startRoot: takeOverDrawn,
   pages: {
     login: () => import(/* webpackChunkName: "page-login" */ './pages/login/LoginPage.tsx'),
     register: () =>

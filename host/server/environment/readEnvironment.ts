@@ -23,6 +23,7 @@ const variables = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
     '150',
   ),
+  PORTAL_DRAWN_PAGES: v.optional(v.picklist(['on', 'off']), 'on'),
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
   PORTAL_DEVELOPER_OVERRIDE: v.optional(v.picklist(['', 'allowed', 'refused']), ''),
   PORTAL_RECORDING_URL: v.optional(v.string(), ''),
@@ -49,6 +50,8 @@ export interface EdgeEnvironment {
   drainMilliseconds: number;
   /** How long the end of a document waits for the first answers of its page; 0: none ride in it. */
   answersMilliseconds: number;
+  /** Whether pages that are everybody's are drawn in their documents. */
+  drawsPages: boolean;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
   /** Whether signed-in developers may see a local remote; only where it is set in production. */
@@ -97,6 +100,7 @@ export function readEnvironment(
     hostBuild: resolve(workspace, values.PORTAL_HOST_BUILD),
     drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
     answersMilliseconds: values.PORTAL_DOCUMENT_ANSWERS_MILLISECONDS,
+    drawsPages: values.PORTAL_DRAWN_PAGES === 'on',
     mode,
     developmentRemote:
       mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),

@@ -5,6 +5,7 @@ import { appPath } from '../../src/address/appPath.ts';
 import { WORKER_REQUEST } from '../../src/address/workerRequest.ts';
 import type { AnswerCarrier } from '../answers/createAnswerCarrier.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
+import type { DrawPage } from '../drawn/createPageDrawer.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import { renewSession } from '../session/renewSession.ts';
@@ -26,6 +27,7 @@ export function createPageSender(
   { mode, recording }: Pick<EdgeEnvironment, 'mode' | 'recording'>,
   readDocument: (context: Context) => Promise<ReadDocument>,
   answers: AnswerCarrier,
+  draw: DrawPage,
 ): (context: Context) => Promise<Response> {
   return async (context) => {
     const host = publicHost(context);
@@ -33,14 +35,8 @@ export function createPageSender(
     const path = appPath(context.req.path) ?? '/';
     context.header('Cache-Control', 'private, no-cache');
     try {
-      const {
-        document,
-        host: chosen,
-        badges,
-        local,
-        ticket,
-        hostTicket,
-      } = await readDocument(context);
+      const read = await readDocument(context);
+      const { document, host: chosen, badges, local, ticket, hostTicket } = read;
       const { build, mayFallBack } = chosen;
       const isOfBrowser = badges.length > 0;
       if (isOfBrowser) context.header('Cache-Control', 'private, no-store');
@@ -49,9 +45,11 @@ export function createPageSender(
       if (context.req.header(WORKER_REQUEST.header) === undefined)
         renewSession(context, build, isSimulated);
       const identity = identityOf(document, build);
+      const origin = `${protocol}://${host}`;
+      const drawn = isSimulated ? null : await draw(context, read, { origin, path });
       const userAgent = context.req.header('user-agent') ?? '';
       const rendered = renderPage(document, build, {
-        origin: `${protocol}://${host}`,
+        origin,
         path,
         search: new URL(context.req.url).search,
         hasSession: readSessionToken(context) !== null,
@@ -61,6 +59,7 @@ export function createPageSender(
         hostTicket,
         mayFallBack,
         badges,
+        drawn,
         mayCarryAnswers: !isSimulated && answers.mayCarry(context),
       });
       // One that was made without mgmt, or for this browser alone, is not kept for a later visit.
@@ -68,7 +67,7 @@ export function createPageSender(
         context.header(DOCUMENT_IDENTITY.header, identity);
       const policy = contentSecurityPolicy({
         script: rendered.scriptHashes.join(' '),
-        style: rendered.styleHash,
+        style: rendered.styleHashes.join(' '),
         development: local?.entry ?? null,
         recording,
       });

@@ -35,6 +35,8 @@ interface FileSet {
 }
 
 const WRAPPER_CHUNK = /^wrapper\.[^/]*\.js$/;
+/** What takes over a page that is drawn in its document. */
+const DRAWN_CHUNK = /^taking-over\.[^/]*\.js$/;
 const LITE_CHUNK = /^lite\.[^/]*\.(?:js|css)$/;
 
 function resource(origin: string, set: FileSet, path: string): Resource {
@@ -89,7 +91,13 @@ function firstRequestsOf({ page, params }: PageMatch, mode: Mode): string[] {
 export function planPage(
   document: BootDocument,
   host: HostBuild,
-  request: { origin: string; path: string; hasSession: boolean; isWrapped: boolean },
+  request: {
+    origin: string;
+    path: string;
+    hasSession: boolean;
+    isWrapped: boolean;
+    isDrawn: boolean;
+  },
 ): PagePlan {
   const { origin } = request;
   const match = document.provider ? expectedPage(document, request.path, request.hasSession) : null;
@@ -105,8 +113,13 @@ export function planPage(
     requests: match ? firstRequestsOf(match, modeOf(request.path, request.hasSession)) : [],
   };
   // The start waits for a wrapper, so the way to it must not wait for a second download (SHL-43).
-  const bridge = host.files.find(({ path }) => WRAPPER_CHUNK.test(path));
-  if (request.isWrapped && bridge) plan.scripts.push(resource(origin, host, bridge.path));
+  for (const [isNeeded, chunk] of [
+    [request.isWrapped, WRAPPER_CHUNK],
+    [request.isDrawn, DRAWN_CHUNK],
+  ] as const) {
+    const file = host.files.find(({ path }) => isNeeded && chunk.test(path));
+    if (file) plan.scripts.push(resource(origin, host, file.path));
+  }
   // Nothing of a lite page is drawn before its frame.
   const frame = isLitePath(request.path) ? host.files : [];
   for (const { path } of frame.filter((file) => LITE_CHUNK.test(file.path))) {

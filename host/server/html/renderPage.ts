@@ -5,12 +5,16 @@ import { texts } from '../texts.ts';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { leadsElsewhere } from '../../src/early/makeFirstCalls.ts';
 import { isOwnAddress } from '../answers/isOwnAddress.ts';
+import type { DrawnDocument } from '../drawn/drawnDocument.ts';
+import { pressKeeperHash, pressKeeperScript } from '../drawn/pressKeeper.ts';
 import { arrivalOf } from './arrivalOf.ts';
 import { CANVAS } from './canvas.ts';
 import { earlyScript } from './head/earlyScript.ts';
 import { entryScript } from './head/entryScript.ts';
+import { forBrowser } from './forBrowser.ts';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
 import { headLinks } from './headLinks.ts';
+import { pageTitle } from './pageTitle.ts';
 import { integrityMap, planPage, type Resource } from './planPage.ts';
 import { grantBadges, grantBadgeStyles, type GrantBadge } from '../overrides/grantBadge.ts';
 import { skeleton } from './skeleton/skeleton.ts';
@@ -40,6 +44,8 @@ export interface PageRequest extends PageTickets {
   badges?: readonly GrantBadge[];
   /** Whether the first answers may ride in the document. */
   mayCarryAnswers?: boolean;
+  /** The page itself, where it is drawn. */
+  drawn?: DrawnDocument | null;
 }
 
 export interface RenderedPage {
@@ -50,7 +56,7 @@ export interface RenderedPage {
   carries: { domain: string; requests: EarlyPlan['requests']; pattern: string | undefined } | null;
   /** Hashes of the inline scripts and style, for the content security policy. */
   scriptHashes: string[];
-  styleHash: string;
+  styleHashes: string[];
   /**
    * Whether the browser may show a copy of it at a later visit: its first script asks the edge if that still is the
    * one, and it suits the path whatever the query.
@@ -64,12 +70,8 @@ function attributes({ href, integrity }: Resource): string {
 }
 
 /** `page | app` (SHL-08); an address without a page of its own leads to the start or to a page of the shell. */
-function titleOf(document: BootDocument, pageTitle: string | undefined): string {
-  const app = document.provider?.name ?? texts.appName;
-  const page = (pageTitle ?? texts.startTitle)
-    .replaceAll('{items}', document.provider?.itemLabelPlural ?? '')
-    .replaceAll('{item}', document.provider?.itemLabel ?? '');
-  return `${page} | ${app}`;
+function titleOf({ provider }: BootDocument, title: string = texts.startTitle): string {
+  return `${pageTitle(title, provider)} | ${provider?.name ?? texts.appName}`;
 }
 
 /**
@@ -82,7 +84,8 @@ export function renderPage(
   request: PageRequest,
 ): RenderedPage {
   const arrival = arrivalOf(request, document.provider?.domain ?? '');
-  const plan = planPage(document, host, { ...request, ...arrival });
+  const { drawn } = request;
+  const plan = planPage(document, host, { ...request, ...arrival, isDrawn: Boolean(drawn) });
   const requests = arrival.isRedirected ? [] : plan.requests;
   const pattern = plan.match?.page.path;
   const hasAnswers =
@@ -122,25 +125,26 @@ ${ticketTags(request, host, document.degraded)}<title>${escapeHtml(titleOf(docum
 ${headLinks(document.provider, request)}
 <style>${styles}</style>
 ${startFailureScript}
-${tooOldScript}
+${tooOldScript}${drawn ? pressKeeperScript : ''}
 <script type="importmap">${importMap}</script>
 ${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}
 ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
 ${carries === null ? entryScript(plan.entry) : `<link rel="modulepreload" ${attributes(plan.entry)}>\n`}</head>
 <body>
-${skeleton(document.provider, plan.shape)}
+${drawn ? '' : skeleton(document.provider, plan.shape)}
 ${startFailureNotice}${tooOldNotice}${badges}
-${plan.styles.map(styleLink).join('\n')}
-<div id="root"></div>
-<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(document)}</script>
+${drawn ? drawn.styles : plan.styles.map(styleLink).join('\n')}
+${drawn?.root ?? '<div id="root"></div>'}
+<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(forBrowser(document))}</script>
 ${carries === null ? '' : entryScript(plan.entry, 'async')}`;
   const scripts = [importMap, host.earlyScript].filter((script) => script !== null);
+  const ofDrawn = drawn ? [pressKeeperHash] : [];
   return {
     html,
     end: `<noscript>${texts.scriptNeeded}</noscript>\n</body>\n</html>\n`,
     carries,
-    scriptHashes: [startFailureHash, tooOldHash, ...scripts.map(inlineHash)],
-    styleHash: inlineHash(styles),
+    scriptHashes: [startFailureHash, tooOldHash, ...ofDrawn, ...scripts.map(inlineHash)],
+    styleHashes: [inlineHash(styles), ...(drawn?.styleHashes ?? [])],
     mayBeCached: early !== '' && !arrival.isRedirected,
   };
 }

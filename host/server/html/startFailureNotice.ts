@@ -1,4 +1,5 @@
 import { inlineHash } from '@portal/storage/inlineHash';
+import { DRAWN } from '../../src/address/drawnPlaces.ts';
 import { HOST_FALLBACK, HOST_TICKET } from '../../src/address/hostTicket.ts';
 import { texts } from '../texts.ts';
 import { startReport } from './startReport.ts';
@@ -41,12 +42,12 @@ const leaving =
  * WebKit runs the shell while others are still on their way.
  */
 const script =
-  `{let e=(i)=>document.getElementById(i),f=()=>e("${ID}"),s=()=>e("${SLOW_ID}"),b=0,` +
+  `{let e=(i)=>document.getElementById(i),q=()=>{let o=e("root");return o?.firstChild&&o.dataset.${DRAWN}===undefined},f=()=>e("${ID}"),s=()=>e("${SLOW_ID}"),b=0,` +
   `t=(m)=>{${startReport}},` +
   `n=()=>{s().hidden=true;f().hidden=false;delete f().dataset.late},` +
   leaving +
-  `z=(m,u)=>{let o=e("root");(u||"").includes(location.origin+"/assets/host/")&&!o?.firstChild&&setTimeout(()=>{` +
-  `if(!e("root")?.firstChild&&!b++){t(m);y()}},${THREW_MS})},` +
+  `z=(m,u)=>{(u||"").includes(location.origin+"/assets/host/")&&!q()&&setTimeout(()=>{` +
+  `if(!q()&&!b++){t(m);y()}},${THREW_MS})},` +
   `r=()=>{try{let k="portalStart",w=+sessionStorage[k]>Date.now()-${RETRY_MS};if(!w)sessionStorage[k]=Date.now();return !w}catch{return false}};` +
   `addEventListener("unhandledrejection",(v)=>z(String(v.reason?.message),v.reason?.stack));` +
   `addEventListener("error",(v)=>{if(v.filename!==undefined)return z(v.message,v.filename);let g=v.target,u=g.src||g.href||"";` +
@@ -55,9 +56,9 @@ const script =
   `if(g.dataset.shell===undefined)return void a.catch(()=>{});if(b++)return void a.catch(()=>{});` +
   `t(u);if(r())a.then(()=>location.reload(),n);else a.then(y,n)},true);` +
   `addEventListener("click",(v)=>{try{if(v.target.closest(".sk-fail a")){sessionStorage.removeItem("portalStart");k&&w()}}catch{}});` +
-  `setTimeout(()=>{if(f().hidden&&!e("root")?.firstChild){s().hidden=false;t("slow")}},${SLOW_MS});` +
+  `setTimeout(()=>{if(f().hidden&&!q()){s().hidden=false;t("slow")}},${SLOW_MS});` +
   `setTimeout(()=>{if(!f().hidden)return;s().hidden=true;f().dataset.late="";f().hidden=false;` +
-  `if(e("boot-skeleton")&&!e("root")?.firstChild){t("late");x("SHELL-START-TIMEOUT")}},${LATE_MS})}`;
+  `if((e("boot-skeleton")||e("root")?.firstChild)&&!q()){t("late");x("SHELL-START-TIMEOUT")}},${LATE_MS})}`;
 
 /** Hash of the inline script, for the content security policy. */
 export const startFailureHash = inlineHash(script);
@@ -77,6 +78,7 @@ export const startFailureStyles =
   `.sk-fail{position:fixed;z-index:71;left:16px;right:16px;bottom:92px;max-width:520px;margin:auto;padding:16px;` +
   `border-radius:16px;background:#1e1a16;color:#fff;font:16px/1.5 system-ui,sans-serif}` +
   `.sk-fail[hidden],.sk-fail[data-late]{display:none}.sk~.sk-fail[data-late]:not([hidden]){display:block}` +
-  `.sk-fail[data-late]:has(~#root:not(:empty)){display:none!important}` +
+  `.sk-fail[data-late]:not([hidden]):has(~#root[data-${DRAWN}]){display:block}` +
+  `.sk-fail[data-late]:has(~#root:not(:empty,[data-${DRAWN}])){display:none!important}` +
   `.sk-fail a{display:block;padding:12px 0;color:#fff;font-weight:600}` +
   `@media (prefers-color-scheme:dark){.sk-fail{background:#f7f5f2;color:#1e1a16}.sk-fail a{color:#1e1a16}}`;

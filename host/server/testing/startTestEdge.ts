@@ -163,6 +163,7 @@ export async function startTestEdge(
     hostBuild: dist,
     drainMilliseconds: 0,
     answersMilliseconds: 5000,
+    drawsPages: true,
     mode: 'test',
     developmentRemote: null,
     allowsOverride: true,

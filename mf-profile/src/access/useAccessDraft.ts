@@ -1,14 +1,19 @@
+import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
 import { useState } from 'react';
 import { loadDraft, saveDraft, type AccessDraft } from './accessDraft.ts';
 
-/** The draft of this tab and how to change it; null is the first step. */
+/** The draft of this tab and how to change it; null is the first step, as which the page is drawn on a server. */
 export function useAccessDraft(): [AccessDraft | null, (draft: AccessDraft | null) => void] {
-  const [draft, setDraft] = useState(() => loadDraft(sessionStorage, Date.now()));
+  const isInBrowser = useIsInBrowser();
+  const [found] = useState(() =>
+    typeof sessionStorage === 'undefined' ? null : loadDraft(sessionStorage, Date.now()),
+  );
+  const [changed, setChanged] = useState<AccessDraft | null>();
   return [
-    draft,
+    changed === undefined ? (isInBrowser ? found : null) : changed,
     (next) => {
       saveDraft(sessionStorage, next);
-      setDraft(next);
+      setChanged(next);
     },
   ];
 }

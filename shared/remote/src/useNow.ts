@@ -7,8 +7,10 @@ function subscribe(notify: () => void): () => void {
   return () => window.clearInterval(timer);
 }
 
+const currentMinute = () => Math.floor(Date.now() / MINUTE);
+
 /** The time to the minute, so that `hoje` and the greeting follow the clock. */
 export function useNow(): Date {
-  const minute = useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE));
+  const minute = useSyncExternalStore(subscribe, currentMinute, currentMinute);
   return new Date(minute * MINUTE);
 }

@@ -5,5 +5,5 @@ import { usePortal } from './usePortal.ts';
 /** Who the customer is and in which mode; draws again when that changes. */
 export function useSession(): Session {
   const { session } = usePortal();
-  return useSyncExternalStore(session.subscribe, session.current);
+  return useSyncExternalStore(session.subscribe, session.current, session.current);
 }

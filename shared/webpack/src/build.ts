@@ -6,13 +6,16 @@ import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
 import { releaseSchema, type Release } from '@portal/contract/release';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { BuildRequest, PackageBuild } from './buildRequest.ts';
 import { describeFiles } from './describeFiles.ts';
 import type { HostBuild } from './hostBuild.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { readBuild } from './readBuild.ts';
 import { exposedChunk } from './remoteConfig.ts';
+import { runWebpack } from './runWebpack.ts';
+import { writeFrame } from './drawing/writeFrame.ts';
+import { writePages } from './drawing/writePages.ts';
 
 const configModuleSchema = v.object({
   default: v.custom<PackageBuild>((value) => typeof value === 'function'),
@@ -32,29 +35,6 @@ export async function loadConfig(folder: string, request: BuildRequest): Promise
   return v.parse(configModuleSchema, loaded).default(request);
 }
 
-/**
- * Runs webpack once and closes it.
- * @throws with webpack's messages when the build has errors.
- */
-export function runWebpack(configuration: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(configuration);
-    if (!compiler) {
-      reject(new Error('webpack refused the configuration.'));
-      return;
-    }
-    compiler.run((failure, stats) => {
-      compiler.close((closing) => {
-        const error = failure ?? closing;
-        if (error) reject(error);
-        else if (!stats) reject(new Error('webpack ended without a result.'));
-        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else resolve(stats);
-      });
-    });
-  });
-}
-
 async function build(folder: string, request: BuildRequest) {
   const configuration = await loadConfig(folder, request);
   const stats = await runWebpack(configuration);
@@ -71,6 +51,7 @@ export async function buildRemote(folder: string, request: BuildRequest): Promis
   const manifest = v.parse(remoteManifestSchema, declared);
   const { stats, output } = await build(folder, request);
   const name = federationName(manifest.name, request.version);
+  await writePages(folder, manifest, request, output);
   const release = v.parse(releaseSchema, {
     ...manifest,
     version: request.version,
@@ -86,6 +67,7 @@ export async function buildRemote(folder: string, request: BuildRequest): Promis
 /** Builds the host in `folder` and writes `host.json` beside the files. */
 export async function buildHost(folder: string, request: BuildRequest): Promise<HostBuild> {
   const { stats, output } = await build(folder, request);
+  await writeFrame(folder, request, output);
   const description: HostBuild = {
     version: request.version,
     contract: CONTRACT_VERSION,

@@ -32,6 +32,20 @@ test('a remote whose start failed is started again with the retry, and no more o
   expect(container.childElementCount).toBe(2);
 });
 
+test.each([
+  ['of this release is taken over where it stands', '2.0.0'],
+  ['of another one gives way', '1.0.0'],
+])('what the edge has drawn %s', async (_what, version) => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = `<div data-mount="mf-1" data-release="${version}" data-drawn="">Antes</div>`;
+  const before = container.firstElementChild;
+  const { lifecycles } = plainRemote('novo');
+  await mountRelease(releaseOf('2.0.0'), lifecycles, container, parcel, () => undefined);
+  expect([container.childElementCount, container.textContent]).toEqual([1, 'novo services']);
+  expect(container.firstElementChild === before).toBe(version === '2.0.0');
+});
+
 test('what was registered through the portal ends with the mount: when it is taken down, also in vain, and when it fails', async () => {
   const { portal, guards } = createTestPortal();
   const question = { title: 'Sair?', body: '', leaveLabel: 'Sair', stayLabel: 'Ficar' };

@@ -58,11 +58,17 @@ export async function mountRelease(
 ): Promise<Mounted> {
   mounts += 1;
   const name = `${release.federationName}-${mounts}`;
-  const domElement = document.createElement('div');
+  // What the edge has drawn of this release is taken over in its place; moved, it would lose the focus.
+  const found = container.querySelector<HTMLElement>('[data-drawn]');
+  const drawn = found?.dataset['release'] === release.version ? found : null;
+  const domElement = drawn ?? document.createElement('div');
   domElement.dataset['mount'] = name;
   domElement.dataset['remote'] = release.name;
   domElement.dataset['release'] = release.version;
-  container.append(domElement);
+  if (!drawn) {
+    found?.remove();
+    container.append(domElement);
+  }
 
   let tellBroken: (error: RenderError) => void = () => undefined;
   const broken = new Promise<never>((_resolve, reject) => {

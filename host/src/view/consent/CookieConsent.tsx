@@ -1,5 +1,6 @@
 import { lazyPart } from '@portal/ui/lazyPart';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
 import { useAtom } from 'jotai';
 import { withBoundary } from '../screens/boundaries/withBoundary.tsx';
 import { COOKIE_POLICY_ID } from '../legal/cookiePolicyId.ts';
@@ -15,7 +16,8 @@ const CookieBanner = withBoundary(
 export function CookieConsent() {
   const { overlays, recording } = useShell();
   const [open, setOpen] = useAtom(consentOpenAtom);
-  if (!open) return null;
+  const isInBrowser = useIsInBrowser();
+  if (!open || !isInBrowser) return null;
   const wasAnswered = readCookie(COOKIE_NAMES.acceptedNecessary) !== null;
   return (
     <CookieBanner

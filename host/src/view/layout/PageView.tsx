@@ -1,11 +1,12 @@
 import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import type { PageMatch } from '../../address/matchPage.ts';
 import { RemoteOutlet } from '../remote/RemoteOutlet.tsx';
 import { usePrefetchOnIntent } from '../prefetch/usePrefetchOnIntent.ts';
+import { drawnAtom } from '../../shell/state/drawnAtom.ts';
 import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
 import { useShell } from '../useShell.ts';
 import { usePageArrival } from './usePageArrival.ts';
@@ -29,6 +30,7 @@ export function PageView({
   location: PortalLocation;
 }) {
   const { loadRelease, tellLoad } = useShell();
+  const drawn = useAtomValue(drawnAtom);
   const countFailure = useSetAtom(failuresAtom);
   const arrive = usePageArrival(match.page, location);
   const beginPrefetch = usePrefetchOnIntent();
@@ -46,6 +48,7 @@ export function PageView({
       portal={portal}
       loadRelease={loadRelease}
       tellLoad={tellLoad}
+      drawn={drawn}
       onFailed={(isAgain) => {
         countFailure((times) => times + 1);
         // A page that failed has nothing to lose.

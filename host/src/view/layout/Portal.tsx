@@ -57,7 +57,11 @@ export function Portal({
 }) {
   const shell = useShell();
   const { boot, session } = shell;
-  const { termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
+  const { termsAccepted } = useSyncExternalStore(
+    session.subscribe,
+    session.current,
+    session.current,
+  );
   // Of this address: the session follows it only after the first drawing.
   const mode = session.modeAt(path);
   const portal = useMemo(() => shell.portalFor(provider), [shell, provider]);

@@ -10,8 +10,8 @@ const OverlayLayer = withBoundary(lazyPart(loadLayer));
 /** Draws dialogs and toasts; their code is loaded after the first page. */
 export function OverlayHost() {
   const { overlays } = useShell();
-  const dialogs = useSyncExternalStore(overlays.subscribe, overlays.dialogs);
-  const toasts = useSyncExternalStore(overlays.subscribe, overlays.toasts);
+  const dialogs = useSyncExternalStore(overlays.subscribe, overlays.dialogs, overlays.dialogs);
+  const toasts = useSyncExternalStore(overlays.subscribe, overlays.toasts, overlays.toasts);
   useEffect(() => preloadWhenIdle(loadLayer), []);
   if (dialogs.length === 0 && toasts.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import type { TellLoad } from '../../composition/release/tellLoad.ts';
 import { createParcelSlot, type ParcelSlot } from '../../composition/slot/createParcelSlot.ts';
 import { hasFailed, type SlotState } from '../../composition/slot/createSlotStatus.ts';
 import { findCauseLater } from '../../composition/release/findCauseLater.ts';
+import type { Drawn } from '../../shell/state/drawnAtom.ts';
 import type { LoadRelease } from '../../composition/release/loadRelease.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';
@@ -18,6 +19,8 @@ export interface RemoteOutletProps {
   portal: PortalContext;
   loadRelease: LoadRelease;
   tellLoad: TellLoad;
+  /** The view stands in its place already, as the edge has drawn it, and is taken over by its mount. */
+  drawn?: Drawn | undefined;
   /** Called each time a view has arrived on the page (or its failure has). */
   onShown?: () => void;
   /** Called when neither release came; again when a retry was in vain: this document may be what keeps it from coming. */
@@ -37,6 +40,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   /** How often a view, or its failure, has arrived. */
   const [arrivals, setArrivals] = useState(0);
   const [{ status, isSlow, code }, setState] = useState(LOADING);
+  const [drawn] = useState(props.drawn);
   const parcel = useMemo(() => ({ portal, view, location }), [portal, view, location]);
   const tell = useEffectEvent((next: SlotState) => {
     // A failure is told twice when its cause is found only later.
@@ -110,9 +114,9 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       {isBroken || isSlow ? (
         <RemoteFailure isSlow={isSlow} code={code} onRetry={retry} />
       ) : (
-        !isMounted && <RemoteLoading kind={view.kind} isDecision={isDecision} />
+        !isMounted && !drawn && <RemoteLoading kind={view.kind} isDecision={isDecision} />
       )}
-      <div ref={container} hidden={!isMounted} />
+      <div ref={container} hidden={!isMounted && !drawn} {...drawn} />
     </>
   );
 }

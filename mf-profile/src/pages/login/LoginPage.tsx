@@ -50,6 +50,7 @@ export default function LoginPage() {
         />
       ) : (
         <ContactStep
+          key={draft?.contact}
           parked={draft}
           search={location.search}
           purpose={readPurpose(location.state)}

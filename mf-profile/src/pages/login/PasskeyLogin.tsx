@@ -3,6 +3,7 @@ import { createPasskeysApi } from '@portal/api/account/passkey';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
+import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
 import { usePortal } from '@portal/remote/usePortal';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
@@ -17,6 +18,7 @@ import { texts } from '../../passkeys/texts.ts';
 export function PasskeyLogin({ onToken }: { onToken: (token: string) => Promise<void> }) {
   const { native, overlays } = usePortal();
   const passkeys = useApi(createPasskeysApi);
+  const isInBrowser = useIsInBrowser();
   const [isOffered] = useState(() => knowsPasskeys(native.platform) && ownPasskeys.any());
   const [refused, setRefused] = useState<string | null>(null);
 
@@ -45,7 +47,7 @@ export function PasskeyLogin({ onToken }: { onToken: (token: string) => Promise<
     { onError: (error) => showApiError(overlays, error) },
   );
 
-  if (!isOffered) return null;
+  if (!isOffered || !isInBrowser) return null;
   return (
     <Stack gap="medium">
       {refused !== null && (

@@ -44,6 +44,7 @@ export default function RegisterPage() {
       {isFirstStep && byPassword && <SignUpStep onBack={() => setByPassword(false)} />}
       {isFirstStep && !byPassword && (
         <RegistrationContactStep
+          key={draft?.contact}
           parked={draft}
           search={location.search}
           purpose={readPurpose(location.state)}

@@ -2,6 +2,7 @@ import type { MountProps, RemoteLifecycles } from '@portal/contract/remoteLifecy
 import { createStore, Provider } from 'jotai';
 import React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
+import type { Root, RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { createQueryClient } from './createQueryClient.ts';
 import type { CrashedView } from './crashedView.ts';
@@ -9,9 +10,18 @@ import { ParcelProviders } from './ParcelProviders.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { createViewRegistry, type RemoteViews } from './viewRegistry.ts';
 
+/** How a view begins in its element. */
+export type StartRoot = (
+  element: HTMLElement,
+  options: RootOptions,
+  props: MountProps | undefined,
+) => Root;
+
 export interface RemoteDefinition extends RemoteViews {
   /** Same name as in `remote.json`. */
   name: string;
+  /** Given by a remote with drawn pages (`@portal/remote/takeOverDrawn`); else the element is empty and React fills it. */
+  startRoot?: StartRoot;
 }
 
 /** The shell is the only one who mounts parcels. */
@@ -27,7 +37,8 @@ export function createRemote(definition: RemoteDefinition, Crashed: CrashedView)
   const registry = createViewRegistry(definition);
   const queryClient = createQueryClient();
   let store = createStore();
-  const failures = new WeakMap<HTMLElement, MountProps['failed']>();
+  const mounts = new WeakMap<HTMLElement, MountProps>();
+  const { startRoot = ReactDOMClient.createRoot } = definition;
   let forgetsOnEnd = false;
 
   function forgetWhenSessionEnds({ portal }: MountProps): void {
@@ -53,13 +64,16 @@ export function createRemote(definition: RemoteDefinition, Crashed: CrashedView)
   const lifecycles = singleSpaReact<MountProps>({
     React,
     ReactDOMClient: {
-      createRoot: (element: HTMLElement) =>
-        ReactDOMClient.createRoot(element, {
+      createRoot(element: HTMLElement) {
+        const props = mounts.get(element);
+        const options = {
           // Ids of several roots on one page must not collide.
           identifierPrefix: `${element.dataset['mount'] ?? definition.name}-`,
           // What no boundary catches has emptied the root.
-          onUncaughtError: (error) => failures.get(element)?.(error),
-        }),
+          onUncaughtError: (error: unknown) => props?.failed?.(error),
+        };
+        return startRoot(element, options, props);
+      },
     },
     rootComponent: RemoteRoot,
     errorBoundaryClass: class extends RemoteErrorBoundary {
@@ -77,7 +91,7 @@ export function createRemote(definition: RemoteDefinition, Crashed: CrashedView)
     bootstrap: (props) => lifecycles.bootstrap(complete(props)),
     async mount(props) {
       forgetWhenSessionEnds(props);
-      failures.set(props.domElement, props.failed);
+      mounts.set(props.domElement, props);
       await registry.load(props.view);
       return lifecycles.mount(complete(props));
     },

@@ -6,5 +6,9 @@ const never = () => () => undefined;
 /** Whether the page hears at once what changes at the server, so that a view need not ask again by itself (LIVE-06). */
 export function useIsLive(): boolean {
   const { live } = usePortal();
-  return useSyncExternalStore(live?.subscribe ?? never, () => live?.isOpen() ?? false);
+  return useSyncExternalStore(
+    live?.subscribe ?? never,
+    () => live?.isOpen() ?? false,
+    () => false,
+  );
 }

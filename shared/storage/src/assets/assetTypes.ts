@@ -8,6 +8,8 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   woff2: 'font/woff2',
+  // Read by the edge, which makes documents of them; what it sends of them as they are is no page.
+  drawn: 'text/plain; charset=utf-8',
 };
 
 const COMPRESSIBLE = new Set(['js', 'css', 'svg']);

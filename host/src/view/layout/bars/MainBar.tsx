@@ -24,7 +24,11 @@ import { itemsIcon } from './itemsIcon.tsx';
  */
 export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: string }) {
   const { boot, navigation, session } = useShell();
-  const { mode, subject } = useSyncExternalStore(session.subscribe, session.current);
+  const { mode, subject } = useSyncExternalStore(
+    session.subscribe,
+    session.current,
+    session.current,
+  );
   const [open, setOpen] = useAtom(panelAtom);
   const counters = useAtomValue(countersAtom);
   const home = homeOf(mode);

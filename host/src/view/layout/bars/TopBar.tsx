@@ -40,7 +40,7 @@ export function TopBar({
   decision: boolean;
 }) {
   const { boot, navigation, session } = useShell();
-  const { mode, lite } = useSyncExternalStore(session.subscribe, session.current);
+  const { mode, lite } = useSyncExternalStore(session.subscribe, session.current, session.current);
   const unread = useAtomValue(unreadAtom);
   const isHome = path === homeOf(mode);
   // Visitors and lite visitors have no notifications to read (C-103).

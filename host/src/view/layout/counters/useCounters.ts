@@ -19,7 +19,11 @@ import { readCounters } from './readCounters.ts';
 export function useCounters(): void {
   const { boot, bus, http, session, leaveLite, queryClient } = useShell();
   const provider = boot.provider?.domain;
-  const { mode, termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
+  const { mode, termsAccepted } = useSyncExternalStore(
+    session.subscribe,
+    session.current,
+    session.current,
+  );
   const setCounters = useSetAtom(countersAtom);
   const setUnread = useSetAtom(unreadAtom);
   const reached = useAtomValue(reachedAtom);

@@ -27,11 +27,15 @@ function liftOver(composer: Element | null): number {
 
 /** Takes the reader to the gallery that is just about to come into sight (MED-03). */
 export function GalleryButton({ gallery }: { gallery: RefObject<HTMLElement | null> }) {
-  const lift = useSyncExternalStore(subscribe, () => {
-    const top = gallery.current?.getBoundingClientRect().top;
-    const isNear = top !== undefined && isNearBottom(top, window.innerHeight);
-    return isNear ? liftOver(document.querySelector('[data-card="messages"] form')) : null;
-  });
+  const lift = useSyncExternalStore(
+    subscribe,
+    () => {
+      const top = gallery.current?.getBoundingClientRect().top;
+      const isNear = top !== undefined && isNearBottom(top, window.innerHeight);
+      return isNear ? liftOver(document.querySelector('[data-card="messages"] form')) : null;
+    },
+    () => null,
+  );
   if (lift === null) return null;
   return (
     <div className={styles.float} style={{ insetBlockEnd: `max(var(--base), ${lift}px)` }}>

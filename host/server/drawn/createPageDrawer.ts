@@ -1,0 +1,54 @@
+import { platformOf } from '@portal/contract/wrapperIdentity';
+import { satisfiesContract } from '@portal/contract/contractVersion';
+import type { Context } from 'hono';
+import { isDemoDomain } from '../../src/address/isDemoDomain.ts';
+import { matchPage } from '../../src/address/matchPage.ts';
+import { mayCarryAnswers } from '../answers/mayCarryAnswers.ts';
+import type { ReadDocument } from '../boot/createDocumentReader.ts';
+import { pageTitle } from '../html/pageTitle.ts';
+import { readSessionToken } from '../session/sessionCookies.ts';
+import type { createDrawingReader } from './createDrawingReader.ts';
+import { drawnDocument, type DrawnDocument } from './drawnDocument.ts';
+
+/** What of a page is drawn in its document; null where it has a skeleton, as ever. Never rejects. */
+export type DrawPage = (
+  context: Context,
+  read: ReadDocument,
+  page: { origin: string; path: string },
+) => Promise<DrawnDocument | null>;
+
+/** Whether this browser gets the same document as every other that opens this address (C-610). */
+function isForEverybody(context: Context, { document, local, badges }: ReadDocument): boolean {
+  return (
+    mayCarryAnswers(context) &&
+    readSessionToken(context) === null &&
+    new URL(context.req.url).search === '' &&
+    platformOf(context.req.header('user-agent') ?? '') === 'WEB' &&
+    badges.length === 0 &&
+    local === null &&
+    !document.degraded
+  );
+}
+
+/** Draws pages that are the same for every visitor (C-610): they stand alone and are open to visitors. */
+export function createPageDrawer(
+  isOn: boolean,
+  readDrawing: ReturnType<typeof createDrawingReader>,
+): DrawPage {
+  if (!isOn) return async () => null;
+  return async (context, read, { origin, path }) => {
+    const { document, host } = read;
+    const { provider } = document;
+    if (provider === null || isDemoDomain(provider.domain) || !isForEverybody(context, read))
+      return null;
+    const match = matchPage(document.remotes, path);
+    if (!match || match.page.layout !== 'bare' || !match.page.modes.includes('visitor'))
+      return null;
+    const { release } = match.remote;
+    // What this host does not run it does not take over either.
+    if (!satisfiesContract(release.contract, host.build.contract)) return null;
+    const drawing = await readDrawing(host.build, release, match.page.name);
+    const title = pageTitle(match.page.title, provider);
+    return drawing && drawnDocument(drawing, provider, { origin, path, title });
+  };
+}

@@ -1,0 +1,7 @@
+/** What stands in the drawn frame of a page where the edge puts the page itself and its title: characters that nobody writes. */
+export const DRAWN_PLACES = { page: '\uE000page\uE001', title: '\uE000title\uE001' } as const;
+
+/** Marks the root whose content the edge has drawn, until the code of the page has taken it over. */
+export const DRAWN = 'drawn';
+/** Marks the button that was pressed before. */
+export const PRESSED = 'pressed';

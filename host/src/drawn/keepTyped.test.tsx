@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { keepTyped } from './keepTyped.ts';
+
+function Fields({ initial = '' }: { initial?: string }) {
+  const [text, setText] = useState(initial);
+  return (
+    <>
+      <input value={text} onChange={({ target }) => setText(target.value)} />
+      <output>{text}</output>
+    </>
+  );
+}
+
+const place = document.createElement('div');
+const field = () => {
+  const input = place.querySelector('input');
+  if (!input) throw new Error('There is no field.');
+  return input;
+};
+const type = (text: string) => {
+  field().value = text;
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+afterEach(() => place.remove());
+
+/** The field as a server draws it, into which somebody types, and then its code comes. */
+async function takeOver() {
+  document.body.append(place);
+  place.innerHTML = renderToString(<Fields />);
+  field().focus();
+  const handOver = keepTyped(place);
+  type('marta');
+  field().setSelectionRange(2, 3);
+  return { root: await act(() => hydrateRoot(place, <Fields />)), handOver };
+}
+const shown = () => [field().value, place.querySelector('output')?.textContent];
+
+test('what was typed before there was code reaches the code, with the caret where it was', async () => {
+  const { root, handOver } = await takeOver();
+  expect(shown()).toEqual(['marta', '']);
+  act(handOver);
+  expect(shown()).toEqual(['marta', 'marta']);
+  expect([field().selectionStart, field().selectionEnd]).toEqual([2, 3]);
+  act(() => root.unmount());
+});
+
+test('a field keeps what was typed though its code draws it empty meanwhile', async () => {
+  const { root, handOver } = await takeOver();
+  field().value = '';
+  act(handOver);
+  expect(shown()).toEqual(['marta', 'marta']);
+  act(() => root.unmount());
+});
+
+test('what the browser has filled in counts as typed, and what is typed later as ever', async () => {
+  document.body.append(place);
+  place.innerHTML = renderToString(<Fields />);
+  field().value = 'marta@exemplo.pt';
+  const handOver = keepTyped(place);
+  const root = await act(() => hydrateRoot(place, <Fields />));
+  act(handOver);
+  expect(shown()).toEqual(['marta@exemplo.pt', 'marta@exemplo.pt']);
+  act(() => root.unmount());
+});

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { TEST_PROVIDER } from '@portal/remote/testing/testProvider';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AUTO_MIRANTE, aShell } from '../shell/testing/aShell.ts';
+import type { StartupState } from '../shell/startup/startupState.ts';
+import { clockOffAtom } from '../shell/state/clockOffAtom.ts';
+import { startupAtom } from '../shell/state/startupAtom.ts';
+import { takeOver } from './takeOver.ts';
+
+const READY: StartupState = {
+  kind: 'ready',
+  provider: { ...TEST_PROVIDER, name: AUTO_MIRANTE.name, vertical: AUTO_MIRANTE.vertical },
+};
+const pressed = vi.fn<() => void>();
+const page = (
+  <button type="button" onClick={pressed}>
+    Entrar
+  </button>
+);
+
+let root = document.createElement('div');
+const openAt = (path: string) =>
+  Reflect.get(window, 'happyDOM').setURL(`http://auto-mirante.localhost/client${path}`);
+
+beforeEach(() => {
+  pressed.mockReset();
+  openAt('/login');
+  root = document.createElement('div');
+  root.innerHTML = '<button type="button" data-pressed="">Entrar</button>';
+  root.dataset['drawn'] = '/login';
+  document.body.append(root);
+});
+afterEach(() => {
+  window.history.replaceState(null, '');
+  document.body.replaceChildren();
+});
+
+/** The code of the page has come; what it did with the drawing so far. */
+function begin() {
+  const shell = aShell();
+  const failure = vi.spyOn(shell.report, 'failure').mockReturnValue();
+  const draw = vi.fn<() => void>();
+  const button = root.firstElementChild;
+  const taken = takeOver({ shell, root, portal: page, draw });
+  const outcome = () => ({
+    isKept: root.firstElementChild === button,
+    isDrawnAnew: draw.mock.calls.length === 1,
+    isMarked: root.dataset['drawn'] !== undefined,
+    presses: pressed.mock.calls.length,
+    told: failure.mock.calls.length,
+  });
+  const lead = async (state: StartupState) => {
+    await act(async () => {
+      shell.store.set(startupAtom, state);
+      await taken;
+    });
+  };
+  return { shell, outcome, lead };
+}
+
+test('a page that is as it was drawn is taken over once the start is done, and does what was pressed', async () => {
+  const { outcome, lead } = begin();
+  expect(outcome()).toMatchObject({ isMarked: true, presses: 0 });
+  await lead(READY);
+  expect(outcome()).toEqual({
+    ...{ isKept: true, isDrawnAnew: false, isMarked: false, presses: 1, told: 0 },
+  });
+});
+
+test.each<[string, StartupState, () => void]>([
+  ['whose services do not answer', { kind: 'unreachable' }, () => undefined],
+  ['that the start has led elsewhere', READY, () => openAt('/registo')],
+  ['with a query by now', READY, () => openAt('/login?next=%2Fperfil')],
+  [
+    'that another one has opened with words',
+    READY,
+    () => window.history.replaceState({ usr: { purpose: 'Para pagar' } }, ''),
+  ],
+  [
+    'of a provider of another name by now',
+    { kind: 'ready', provider: { ...READY.provider, name: 'Auto Novo' } },
+    () => undefined,
+  ],
+])('a page %s is drawn as in an empty root', async (_what, state, change) => {
+  const { outcome, lead } = begin();
+  change();
+  await lead(state);
+  expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false, presses: 0 });
+});
+
+test('a page with something to say above it is drawn as in an empty root', async () => {
+  const { shell, outcome, lead } = begin();
+  shell.store.set(clockOffAtom, 90);
+  await lead(READY);
+  expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false });
+});
+
+test('that the start takes long is said beside the drawing, which stays', async () => {
+  const { shell, outcome, lead } = begin();
+  await act(async () =>
+    shell.store.set(startupAtom, { kind: 'starting', step: 'configuration', slow: true }),
+  );
+  expect(document.body.textContent).toContain('Está a demorar mais do que o habitual');
+  expect(outcome()).toMatchObject({ isKept: true, isMarked: true });
+  await lead(READY);
+  expect(document.body.textContent).toBe('Entrar');
+});
+
+test('a drawing that is not what the code draws is drawn anew, and told', async () => {
+  root.innerHTML = '<p>Outra coisa</p>';
+  const { outcome, lead } = begin();
+  await lead(READY);
+  await vi.waitFor(() => expect(root.textContent).toBe('Entrar'));
+  expect(outcome()).toMatchObject({ isKept: false, told: 1 });
+});

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { DRAWN, PRESSED } from '../address/drawnPlaces.ts';
+import type { Shell } from '../shell/createShell.ts';
+import type { StartupState } from '../shell/startup/startupState.ts';
+import { clockOffAtom } from '../shell/state/clockOffAtom.ts';
+import { cookiesBlockedAtom } from '../shell/state/cookiesBlockedAtom.ts';
+import { drawnAtom } from '../shell/state/drawnAtom.ts';
+import { reachedAtom } from '../shell/state/reachedAtom.ts';
+import { slowAtom } from '../shell/state/slowAtom.ts';
+import { whenIdle } from '../browser/whenIdle.ts';
+import { keepTyped } from './keepTyped.ts';
+import { whenStarted } from './whenStarted.tsx';
+import { whenTaken } from './whenTaken.ts';
+
+export interface DrawnPage {
+  shell: Shell;
+  /** The root, with what the edge has drawn in it. */
+  root: HTMLElement;
+  portal: ReactNode;
+  /** Draws as in an empty root. */
+  draw: () => void;
+}
+
+/** Whether the shell would draw now what the edge has drawn: this page, for a visitor, with nothing to say above it. */
+function isAsDrawn(
+  { boot, currentPath, session, store }: Shell,
+  state: StartupState,
+  path?: string,
+) {
+  if (state.kind !== 'ready' || currentPath() !== path) return false;
+  const { provider } = state;
+  const isSame =
+    provider.name === boot.provider?.name && provider.vertical === boot.provider.vertical;
+  // What a page was opened with by another one, which only this browser knows.
+  const isOpenedAnew = Object(window.history.state).usr == null;
+  const isQuiet =
+    store.get(reachedAtom) &&
+    store.get(slowAtom) === 0 &&
+    store.get(clockOffAtom) === 0 &&
+    !store.get(cookiesBlockedAtom);
+  return isSame && isOpenedAnew && isQuiet && session.current().mode === 'visitor';
+}
+
+/** The sheets that stood in the document, once more as files: a later page and the offline worker look for those. */
+function fetchSheets(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]'))
+    if (dataset['href']) void fetch(dataset['href']).catch(() => undefined);
+}
+
+/** Does what was pressed before there was code for it. */
+function pressAgain(root: HTMLElement): void {
+  const button = root.querySelector<HTMLElement>(`[data-${PRESSED}]`);
+  if (!button) return;
+  delete button.dataset[PRESSED];
+  button.click();
+}
+
+/**
+ * Takes over the page that the edge has drawn: its markup stays, with what was typed, what was pressed and where the focus is.
+ * Whatever else the start leads to is drawn as in an empty root.
+ */
+export async function takeOver({ shell, root, portal, draw }: DrawnPage): Promise<void> {
+  const handOver = keepTyped(root);
+  const state = await whenStarted(shell, root);
+  if (!isAsDrawn(shell, state, root.dataset[DRAWN])) {
+    delete root.dataset[DRAWN];
+    draw();
+    return;
+  }
+  shell.store.set(drawnAtom, {
+    dangerouslySetInnerHTML: { __html: '' },
+    suppressHydrationWarning: true,
+  });
+  const taken = whenTaken(root);
+  hydrateRoot(root, portal, {
+    onRecoverableError: (error) =>
+      shell.report.failure({ code: 'SHELL-HYDRATION', message: String(error) }),
+  });
+  await taken;
+  shell.store.set(drawnAtom, undefined);
+  delete root.dataset[DRAWN];
+  handOver();
+  pressAgain(root);
+  whenIdle(fetchSheets);
+}
