@@ -94,7 +94,9 @@ test('without a script the login says whose it is, and a password stays out of t
   const page = await context.newPage();
   await openDrawn(page, '/client/login');
   const logo = page.getByRole('link', { name: 'Auto Mirante, início' }).locator('img');
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await page.getByLabel('E-mail ou telemóvel').fill('marta@exemplo.pt');
   await page.getByLabel('Password', { exact: true }).fill('Segredo1!');
   await expect(page.getByRole('button', { name: 'Entrar com código' })).toBeVisible();
