@@ -120,7 +120,7 @@ export function baseConfig(folder: string, name: string, request: BuildRequest):
           minify: TerserPlugin.swcMinify,
           // Once per build, beside the files, not in every one of them.
           extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
-          terserOptions: { module: true, compress: { passes: 2 }, mangle: true },
+          terserOptions: { module: true, compress: { passes: 4 }, mangle: true },
         }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
