@@ -300,6 +300,22 @@ test('a work that is done carries how it was handed back, its rating and its inv
   });
 });
 
+test('a work that was cancelled is history, and what its appointment is to be paid is the payment of the work [ENT-05]', async () => {
+  const appointment_id = await asked('17:00');
+  await provider('POST', `/appointments/${appointment_id}/payment`, { total: 12.5 });
+  const id = await opened({ appointment_id });
+  expect(await details(id)).toMatchObject({
+    ...{ is_cancelled: false, is_history: false, earlier_payment: null },
+    payment: { state: 'NOT_PAID', total: 12.5 },
+    item: { workId: id },
+  });
+  await provider('POST', `/works/${id}/cancel`, {});
+  expect(await details(id)).toMatchObject({
+    ...{ is_cancelled: true, is_history: true },
+    item: { workId: null },
+  });
+});
+
 test('an appointment carries in its details what its work has not yet [ENT-05] [ENT-15]', async () => {
   const { scheduler_id, draft_work_id } = await me('POST', '/schedule/draft', { services: [] });
   const id = await booked('15:00', { scheduler_id, draft_work_id });
