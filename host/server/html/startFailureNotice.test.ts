@@ -45,16 +45,30 @@ test('a start is tried again once by itself, then it is said, and a press on the
   expect(told).toHaveBeenCalledTimes(3);
 });
 
-test('a start that takes long says so after four seconds, and tells it', () => {
+test.each([
+  ['a start', '<div id="root"></div>'],
+  ['the code of a drawn page', '<div id="root" data-drawn="/login"><h1>Entrar</h1></div>'],
+])('%s that takes long says so after four seconds, and tells it', (_what, root) => {
   vi.useFakeTimers();
   const told = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
-  document.body.innerHTML = `${startFailureNotice}<div id="root"></div>`;
+  document.body.innerHTML = startFailureNotice + root;
   runInThisContext(startFailureScript.replaceAll(/<\/?script>/g, ''));
   const says = () => document.getElementById('boot-slow')?.hidden === false;
   vi.advanceTimersByTime(3999);
   expect([says(), told.mock.calls.length]).toEqual([false, 0]);
   vi.advanceTimersByTime(1);
   expect([says(), told.mock.calls.map(([address]) => address)]).toEqual([true, ['/api/main/log']]);
+  vi.useRealTimers();
+});
+
+test('a page that its code has drawn, or taken over, says nothing', () => {
+  vi.useFakeTimers();
+  const told = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  document.body.innerHTML = `${startFailureNotice}<div id="root" data-drawn="/login"><h1>Entrar</h1></div>`;
+  runInThisContext(startFailureScript.replaceAll(/<\/?script>/g, ''));
+  document.getElementById('root')?.removeAttribute('data-drawn');
+  vi.advanceTimersByTime(25_000);
+  expect([document.getElementById('boot-slow')?.hidden, told.mock.calls]).toEqual([true, []]);
   vi.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 import { inlineHash } from '@portal/storage/inlineHash';
-import { DRAWN } from '../../src/address/drawnPlaces.ts';
+import { DRAWN, SAYS_SLOW } from '../../src/address/drawnPlaces.ts';
 import { HOST_FALLBACK, HOST_TICKET } from '../../src/address/hostTicket.ts';
 import { texts } from '../texts.ts';
 import { startReport } from './startReport.ts';
@@ -79,6 +79,7 @@ export const startFailureStyles =
   `border-radius:16px;background:#1e1a16;color:#fff;font:16px/1.5 system-ui,sans-serif}` +
   `.sk-fail[hidden],.sk-fail[data-late]{display:none}.sk~.sk-fail[data-late]:not([hidden]){display:block}` +
   `.sk-fail[data-late]:not([hidden]):has(~#root[data-${DRAWN}]){display:block}` +
+  `.sk-fail[data-late]:has(~.${SAYS_SLOW}){display:none!important}` +
   `.sk-fail[data-late]:has(~#root:not(:empty,[data-${DRAWN}])){display:none!important}` +
   `.sk-fail a{display:block;padding:12px 0;color:#fff;font-weight:600}` +
   `@media (prefers-color-scheme:dark){.sk-fail{background:#f7f5f2;color:#1e1a16}.sk-fail a{color:#1e1a16}}`;

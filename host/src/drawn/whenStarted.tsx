@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { SAYS_SLOW } from '../address/drawnPlaces.ts';
 import type { Shell } from '../shell/createShell.ts';
 import type { StartupState } from '../shell/startup/startupState.ts';
 import { startupAtom } from '../shell/state/startupAtom.ts';
@@ -10,6 +11,7 @@ export async function whenStarted(
   drawn: HTMLElement,
 ): Promise<StartupState> {
   const place = document.createElement('div');
+  place.className = SAYS_SLOW;
   const notice = createRoot(place);
   let stop = () => {};
   const state = await new Promise<StartupState>((resolve) => {
