@@ -18,7 +18,9 @@ afterEach(() => {
 
 test('accepting records both consents and tells the shell [CKE-07] [CKE-12] [CKE-14]', () => {
   const done = vi.fn<() => void>();
-  render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
+  render(
+    <CookieBanner onClose={vi.fn<() => void>()} onDone={done} onPolicy={vi.fn<() => void>()} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: texts.accept }));
   expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
   expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBe('true');
@@ -27,7 +29,9 @@ test('accepting records both consents and tells the shell [CKE-07] [CKE-12] [CKE
 
 test('rejecting in the first question accepts the necessary ones alone, in one press [CKE-12] [CKE-13] [CKE-14] [LAW-14]', () => {
   const done = vi.fn<() => void>();
-  render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
+  render(
+    <CookieBanner onClose={vi.fn<() => void>()} onDone={done} onPolicy={vi.fn<() => void>()} />,
+  );
   const first = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(first).toEqual(['Rejeitar', 'Aceitar', 'Escolher', 'Política de cookies']);
   fireEvent.click(screen.getByRole('button', { name: 'Rejeitar' }));
@@ -38,7 +42,9 @@ test('rejecting in the first question accepts the necessary ones alone, in one p
 
 test('the detailed view starts with analytics on and the necessary ones fixed [CKE-07] [CKE-09] [CKE-10] [CKE-11] [CKE-13] [CKE-14]', () => {
   const done = vi.fn<() => void>();
-  render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
+  render(
+    <CookieBanner onClose={vi.fn<() => void>()} onDone={done} onPolicy={vi.fn<() => void>()} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));
   const necessary = screen.getByRole<HTMLInputElement>('switch', { name: texts.necessary });
   const analytics = screen.getByRole<HTMLInputElement>('switch', { name: texts.analytics });
@@ -52,7 +58,9 @@ test('the detailed view starts with analytics on and the necessary ones fixed [C
 
 test('the switch as it stands, on, accepts analytics as well [CKE-13] [CKE-14]', () => {
   const done = vi.fn<() => void>();
-  render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
+  render(
+    <CookieBanner onClose={vi.fn<() => void>()} onDone={done} onPolicy={vi.fn<() => void>()} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));
   fireEvent.click(screen.getByRole('button', { name: texts.save }));
   expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
@@ -62,7 +70,9 @@ test('the switch as it stands, on, accepts analytics as well [CKE-13] [CKE-14]',
 
 test('one click in the detailed view accepts without analytics, whatever the switch says [CKE-10] [CKE-12] [CKE-13] [CKE-14] [C-106] [C-160]', () => {
   const done = vi.fn<() => void>();
-  render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
+  render(
+    <CookieBanner onClose={vi.fn<() => void>()} onDone={done} onPolicy={vi.fn<() => void>()} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));
   fireEvent.click(screen.getByRole('button', { name: 'Só os necessários' }));
   expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
@@ -72,7 +82,13 @@ test('one click in the detailed view accepts without analytics, whatever the swi
 
 test('opened again, the switch stands as it was answered', () => {
   saveConsent(false);
-  render(<CookieBanner onDone={vi.fn<() => void>()} onPolicy={vi.fn<() => void>()} />);
+  render(
+    <CookieBanner
+      onClose={vi.fn<() => void>()}
+      onDone={vi.fn<() => void>()}
+      onPolicy={vi.fn<() => void>()}
+    />,
+  );
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));
   expect(screen.getByRole<HTMLInputElement>('switch', { name: texts.analytics }).checked).toBe(
     false,

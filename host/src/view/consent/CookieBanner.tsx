@@ -1,3 +1,4 @@
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { Button } from '@portal/ui/Button';
 import { CookieSheet } from '@portal/ui/CookieSheet';
 import { Switch } from '@portal/ui/Switch';
@@ -6,6 +7,7 @@ import { TextLink } from '@portal/ui/TextLink';
 import { useState } from 'react';
 import { necessaryCookies } from './necessaryCookies.ts';
 import { CookieList } from './CookieList.tsx';
+import { readCookie } from '../../browser/readCookie.ts';
 import { analyticsAtFirst } from '../../shell/consent/analyticsAtFirst.ts';
 import { saveConsent } from '../../shell/consent/saveConsent.ts';
 import { texts } from './texts.ts';
@@ -20,12 +22,14 @@ export default function CookieBanner({
   onPolicy,
 }: {
   onDone: () => void;
-  /** Leaves the earlier answer as it is; only where there is one. */
-  onClose?: () => void;
+  /** Leaves the earlier answer as it is; offered only where there is one. */
+  onClose: () => void;
   onPolicy: () => void;
 }) {
   const [detailed, setDetailed] = useState(false);
   const [analytics, setAnalytics] = useState(analyticsAtFirst);
+  const [wasAnswered] = useState(() => readCookie(COOKIE_NAMES.acceptedNecessary) !== null);
+  const close = wasAnswered ? onClose : undefined;
 
   function accept(withAnalytics: boolean): void {
     saveConsent(withAnalytics);
@@ -41,7 +45,7 @@ export default function CookieBanner({
     return (
       <CookieSheet
         title={texts.title}
-        onClose={onClose}
+        onClose={close}
         actions={
           <>
             {/* Refusing is as near and as loud as accepting (LAW-14). */}
@@ -70,7 +74,7 @@ export default function CookieBanner({
     <CookieSheet
       tall
       title={texts.detailTitle}
-      onClose={onClose}
+      onClose={close}
       onBack={() => setDetailed(false)}
       actions={
         <>
