@@ -1,6 +1,7 @@
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
+import { addItem } from '../../support/people/customer.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { STREAM } from '../steps/openLive.ts';
 
@@ -34,6 +35,90 @@ test(
     await page.goForward();
     await expect(page).toHaveTitle(`${title} | Auto Mirante`);
     await expect(heading(page)).toBeFocused();
+  },
+);
+
+/** Writes down what each move of the page shows, as parts of the browser's pictures; `holdTime` stops its watch. */
+async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Reflect.set(window, 'shownMoves', shown);
+    const { performance } = window;
+    const now = performance.now.bind(performance);
+    let heldAt: number | null = null;
+    performance.now = () => heldAt ?? now();
+    Reflect.set(window, 'holdTime', (isHeld: boolean) => {
+      heldAt = isHeld ? now() : null;
+    });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const move = start(update);
+      const parts = () =>
+        document.getAnimations().flatMap(({ effect }) => {
+          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          return part?.startsWith('::view-transition-old') ? [part.slice(22, -1)] : [];
+        });
+      void move.ready.then(
+        () => {
+          shown.push(parts().toSorted().join(' '));
+          if (!Reflect.get(window, 'pausesMoves')) return;
+          for (const animation of document.getAnimations()) animation.pause();
+        },
+        () => undefined,
+      );
+      return move;
+    };
+  });
+  return () => page.evaluate(() => Object.assign([], Reflect.get(window, 'shownMoves')));
+}
+
+test(
+  'pages of two remotes and steps move into each other, presses count meanwhile, and nothing moves where less motion is wanted',
+  { tag: '@phone' },
+  async ({ page, customer }) => {
+    await addItem(customer, { plate: 'CC-33-DD', brand: 'Opel', model: 'Corsa' });
+    const moves = await watchMoves(page);
+    const service = page.getByRole('checkbox', { name: 'Óleo e filtro', exact: true });
+    const goOn = page.getByRole('button', { name: 'Continuar' });
+    // However slow the machine is, nothing takes too long while the watch stands still.
+    const rests = () => page.evaluate(() => document.documentElement.style.viewTransitionName);
+    const arrive = async (press: () => Promise<unknown>, name: string) => {
+      await expect.poll(rests).toBe('');
+      await page.evaluate('holdTime(true)');
+      await press();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+      await page.evaluate('holdTime(false)');
+    };
+    await page.goto(HOME);
+    // What shows moves comes when the page has nothing else to do.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    await arrive(
+      () =>
+        page
+          .getByRole('link', { name: /Marcar|Nova marcação/ })
+          .first()
+          .click(),
+      'De que precisa?',
+    );
+    await expect.poll(moves).toEqual(['root']);
+    await expect(page).toHaveTitle('Nova marcação | Auto Mirante');
+    await service.check({ force: true });
+    await arrive(() => goOn.click(), 'Quando lhe dá jeito?');
+    await expect.poll(moves).toEqual(['root', 'dock header root steps']);
+    // Pressed in the middle of a move that never ends.
+    await page.evaluate('pausesMoves = true');
+    await arrive(() => page.goBack(), 'De que precisa?');
+    await expect.poll(moves).toHaveLength(3);
+    await goOn.click();
+    await expect(heading(page)).toHaveText('Quando lhe dá jeito?');
+    await expect(heading(page)).toBeFocused();
+
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arrive(() => page.goBack(), 'De que precisa?');
+    await page.goBack();
+    await expect(page).toHaveTitle('Serviços | Auto Mirante');
+    await expect(heading(page)).toBeFocused();
+    expect(await moves()).toHaveLength(3);
   },
 );
 

@@ -9,6 +9,7 @@ import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { removeSkeleton } from './screens/startup/removeSkeleton.ts';
 import { StartupScreen } from './screens/startup/StartupScreen.tsx';
 import { startupAtom } from '../shell/state/startupAtom.ts';
+import { useDrawn } from './moves/useDrawn.ts';
 import { useShell } from './useShell.ts';
 
 /** The root of the shell (SHL-07): what the start has led to, and what may cover it. */
@@ -16,7 +17,8 @@ export function App({ onMoved }: { onMoved: () => void }) {
   const { navigation, session } = useShell();
   const startup = useAtomValue(startupAtom);
   const navigate = useNavigate();
-  const location = useLocation();
+  const address = useLocation();
+  const location = useDrawn(address);
   const path = appPath(location.pathname) ?? '/';
 
   useLayoutEffect(() => {
@@ -25,10 +27,8 @@ export function App({ onMoved }: { onMoved: () => void }) {
       replace: (to, state) => navigate(to, { state, replace: true }),
     });
   }, [navigation, navigate]);
-  useLayoutEffect(() => {
-    onMoved();
-    session.setPath(path);
-  }, [onMoved, session, path, location.key]);
+  useLayoutEffect(() => onMoved(), [onMoved, address.key]);
+  useLayoutEffect(() => session.setPath(path), [session, path, location.key]);
   useLayoutEffect(() => {
     // Pages and the other screens remove it when they have something to show.
     if (startup.kind === 'unreachable') removeSkeleton();

@@ -8,6 +8,7 @@ import { RemoteOutlet } from '../remote/RemoteOutlet.tsx';
 import { usePrefetchOnIntent } from '../prefetch/usePrefetchOnIntent.ts';
 import { drawnAtom } from '../../shell/state/drawnAtom.ts';
 import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
+import { moves } from '../moves/moves.ts';
 import { useShell } from '../useShell.ts';
 import { usePageArrival } from './usePageArrival.ts';
 
@@ -56,6 +57,7 @@ export function PageView({
       }}
       onShown={() => {
         arrive();
+        moves.arrived();
         beginPrefetch();
       }}
     />

@@ -11,6 +11,7 @@ import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
 import { WELCOME_PATH } from '../../shell/startup/provider/welcomePath.ts';
 import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { useNewVersion } from '../update/useNewVersion.ts';
+import { useDrawn } from '../moves/useDrawn.ts';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';
 import { RedirectByMode } from './RedirectByMode.tsx';
@@ -65,7 +66,8 @@ export function Portal({
   // Of this address: the session follows it only after the first drawing.
   const mode = session.modeAt(path);
   const portal = useMemo(() => shell.portalFor(provider), [shell, provider]);
-  const [panelName, setPanelName] = useAtom(panelAtom);
+  const [openPanel, setPanelName] = useAtom(panelAtom);
+  const panelName = useDrawn(openPanel);
   const match = useMemo(() => matchPage(boot.remotes, path), [boot, path]);
   useCounters();
   useModeOfStart(mode, path, termsAccepted);

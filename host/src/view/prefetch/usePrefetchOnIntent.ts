@@ -14,9 +14,9 @@ export function usePrefetchOnIntent(): () => void {
     let stop = () => {};
     let isOver = false;
     const cancel = whenIdle(() => {
-      import(/* webpackChunkName: "intent" */ '../../shell/prefetch/prefetchOnIntent.ts')
-        .then(({ prefetchOnIntent }) => {
-          if (!isOver) stop = prefetchOnIntent({ boot, session, loadAhead });
+      import(/* webpackChunkName: "intent" */ '../moves/prepareMoves.ts')
+        .then(({ prepareMoves }) => {
+          if (!isOver) stop = prepareMoves({ boot, session, loadAhead });
         })
         // Without it pages load when they are opened.
         .catch(() => undefined);

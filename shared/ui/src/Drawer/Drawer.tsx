@@ -75,6 +75,7 @@ export function Drawer(props: DrawerProps) {
       <button
         type="button"
         className={styles.scrim}
+        data-scrim=""
         tabIndex={-1}
         aria-hidden="true"
         onClick={onClose}
@@ -82,6 +83,7 @@ export function Drawer(props: DrawerProps) {
       <div
         ref={panel}
         role="dialog"
+        data-drawer={side}
         aria-labelledby={id}
         className={classNames(styles.panel, side === 'end' && styles.end, wide && styles.wide)}
       >

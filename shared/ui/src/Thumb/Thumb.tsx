@@ -18,6 +18,7 @@ export function Thumb({ src, icon, size = 'normal', round, pixelated }: ThumbPro
   const showImage = src && broken !== src;
   return (
     <span
+      data-photo=""
       className={classNames(
         styles.thumb,
         styles[size],
