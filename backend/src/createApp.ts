@@ -8,6 +8,8 @@ import { requestLog } from './platform/http/requestLog.ts';
 import { requireJson } from './platform/http/requireJson.ts';
 import { securityHeaders } from './platform/http/securityHeaders.ts';
 import { texts } from './platform/http/texts.ts';
+import { exportRequest } from './platform/operations/exportRequest.ts';
+import { serverTiming } from './platform/operations/serverTiming.ts';
 import { allRoutes } from './allRoutes.ts';
 
 /** The whole HTTP interface of the backend. */
@@ -15,7 +17,13 @@ export function createApp(backend: Backend, routes = allRoutes(backend)): Hono {
   const app = new Hono({ strict: false });
   app.onError(handleError(backend.log));
   app.notFound((context) => context.json(new ApiError(404, texts.notFound).toBody(), 404));
-  app.use(requestLog(backend.log, backend.metrics));
+  app.use(
+    requestLog(backend.log, backend.metrics, (request, answer) => {
+      const timing = serverTiming(request, routes.operations);
+      if (timing !== null) answer.headers.set('Server-Timing', timing);
+      if (backend.spans) exportRequest(backend.spans, request);
+    }),
+  );
   app.use(securityHeaders);
   app.use(async (context, next) => {
     await next();

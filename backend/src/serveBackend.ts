@@ -1,3 +1,4 @@
+import { createSpanExporter } from '@portal/api/tracing/createSpanExporter';
 import { serve } from '@hono/node-server';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -32,7 +33,9 @@ export async function serveBackend(
   connection: Connection,
 ): Promise<RunningBackend> {
   ensureAdminToken(environment);
-  const database = databaseOn(connection.pool);
+  const database = databaseOn(connection.pool, ({ name, lasted }) =>
+    log.warn({ statement: name, milliseconds: Math.round(lasted) }, 'a slow statement'),
+  );
   const clock = createClock(database, environment.mode !== 'production');
   await clock.refresh();
   const media = await createMediaStorage(environment, database);
@@ -46,6 +49,14 @@ export async function serveBackend(
     media,
     live: createLiveUpdates(connection.pool, log),
     metrics: createMetrics(connection.pool, true),
+    spans:
+      environment.otlpUrl === undefined
+        ? undefined
+        : createSpanExporter({
+            url: environment.otlpUrl,
+            service: 'portal-backend',
+            onLost: (spans, reason) => log.warn({ spans, reason }, 'spans were lost'),
+          }),
   };
   const server = await listen(backend);
   log.info({ port: environment.port }, 'the backend is listening');
@@ -63,6 +74,7 @@ export async function serveBackend(
       await server.close();
       await tasks.stop(taskMilliseconds);
       backend.delivery.close();
+      await backend.spans?.close();
       await connection.close();
       log.info('the backend has ended');
     },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { Hono, type Context } from 'hono';
+import type { SpanExporter } from '@portal/api/tracing/createSpanExporter';
 import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { BASE } from '../src/address/appPath.ts';
 import { HOST_TICKET } from '../src/address/hostTicket.ts';
@@ -40,10 +41,12 @@ import { texts } from './texts.ts';
 /**
  * The edge: pages, built files, and the way to the backend. It keeps no state but short caches.
  * @param isStopping whether the process was asked to end: /ready says so, and nobody keeps a connection
+ * @param spans where spans of calls go
  */
 export function createEdge(
   environment: EdgeEnvironment,
   isStopping: () => boolean = () => false,
+  spans: Pick<SpanExporter, 'add'> | null = null,
 ): Hono {
   const { backend, dataDirectory, workspace } = environment;
   const hostFolder = environment.hostBuild;
@@ -105,7 +108,7 @@ export function createEdge(
   );
 
   app.use('/api/*', limitLengthOfCalls);
-  app.all('/api/*', (context) => proxyToBackend(context, backend));
+  app.all('/api/*', (context) => proxyToBackend(context, backend, { spans }));
 
   app.get('/assets/:remote/:path{.+}', async (context) => {
     const remote = context.req.param('remote');

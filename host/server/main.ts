@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { createSpanExporter } from '@portal/api/tracing/createSpanExporter';
 import { serve } from '@hono/node-server';
 import { createEdge } from './createEdge.ts';
 import { developmentWarning } from './environment/developmentWarning.ts';
@@ -24,9 +25,17 @@ await retryInBackground(
     ),
 );
 
+const spans =
+  environment.otlpUrl === undefined
+    ? null
+    : createSpanExporter({
+        url: environment.otlpUrl,
+        service: 'portal-edge',
+        onLost: (count, reason) => process.stderr.write(`${count} spans were lost: ${reason}.\n`),
+      });
 const server = serve(
   {
-    fetch: createEdge(environment, () => isStopping).fetch,
+    fetch: createEdge(environment, () => isStopping, spans).fetch,
     port: environment.port,
     hostname: environment.host,
   },
@@ -51,6 +60,7 @@ async function stop(): Promise<void> {
   // From here on /ready says no; the balancer gets a moment to notice before the door closes.
   await delay(environment.drainMilliseconds);
   await endServer(server);
+  await spans?.close();
   process.exit(0);
 }
 process.on('SIGTERM', () => void stop());

@@ -1,3 +1,4 @@
+import type { SpanExporter } from '@portal/api/tracing/createSpanExporter';
 import type pg from 'pg';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './database/database.ts';
@@ -19,4 +20,6 @@ export interface Backend {
   media: MediaStorage;
   live: LiveUpdates;
   metrics: Metrics;
+  /** Where spans go; absent where no collector is named. */
+  spans?: SpanExporter | undefined;
 }

@@ -27,7 +27,7 @@ const secretFields = [
 ];
 
 /**
- * A logger of JSON lines, each with the id of its request. It never writes secrets or personal contacts: fields that
+ * A logger of JSON lines, each with the id of its request and of the trace that it is part of. It never writes secrets or personal contacts: fields that
  * are called so are hidden at the first two levels, and what looks like one is hidden in the finished line.
  */
 export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger {
@@ -36,8 +36,8 @@ export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
-      const request = requestContext.getStore()?.id;
-      return request === undefined ? {} : { request };
+      const request = requestContext.getStore();
+      return request ? { request: request.id, trace: request.trace.traceId } : {};
     },
     hooks: { streamWrite: hideSecrets },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },

@@ -1,5 +1,6 @@
 import { ASSETS_VARIABLES } from '@portal/storage/assets/openAssetStore';
 import { readS3Settings, type S3Settings } from '@portal/storage/s3/s3Settings';
+import { otlpUrl } from '@portal/api/tracing/otlpUrl';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -29,6 +30,7 @@ const variables = v.object({
   PORTAL_MAIL_FROM: optionalText,
   PORTAL_SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email())),
   PORTAL_METRICS_TOKEN: optionalText,
+  PORTAL_OTLP_URL: otlpUrl,
   PORTAL_ALERT_WEBHOOK_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))),
   PORTAL_ALERT_WEBHOOK_SECRET: optionalText,
   PORTAL_DRAIN_SECONDS: v.optional(
@@ -64,6 +66,8 @@ export interface Environment {
   alerts: { url: string; secret: string } | undefined;
   /** Bearer of /metrics; without it the administrator's token is. */
   metricsToken: string | undefined;
+  /** Collector of spans (OTLP over HTTP); nothing is sent without it. */
+  otlpUrl: string | undefined;
   /** How long a process that was asked to end still takes requests, for the balancer to notice. */
   drainMilliseconds: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -134,6 +138,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     assetBucket: readS3Settings(ASSETS_VARIABLES, source),
     alerts: readAlerts(values),
     metricsToken: values.PORTAL_METRICS_TOKEN,
+    otlpUrl: values.PORTAL_OTLP_URL || undefined,
     drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
     logLevel: values.PORTAL_LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { otlpUrl } from '@portal/api/tracing/otlpUrl';
 import type { RecordingTool } from '@portal/contract/bootDocument';
 import { ASSETS_VARIABLES } from '@portal/storage/assets/openAssetStore';
 import { readS3Settings, type S3Settings } from '@portal/storage/s3/s3Settings';
@@ -24,6 +25,7 @@ const variables = v.object({
     '150',
   ),
   PORTAL_DRAWN_PAGES: v.optional(v.picklist(['on', 'off']), 'on'),
+  PORTAL_OTLP_URL: otlpUrl,
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
   PORTAL_DEVELOPER_OVERRIDE: v.optional(v.picklist(['', 'allowed', 'refused']), ''),
   PORTAL_RECORDING_URL: v.optional(v.string(), ''),
@@ -52,6 +54,8 @@ export interface EdgeEnvironment {
   answersMilliseconds: number;
   /** Whether pages that are everybody's are drawn in their documents. */
   drawsPages: boolean;
+  /** Collector of spans (OTLP over HTTP); nothing is sent without it. */
+  otlpUrl: string | undefined;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
   /** Whether signed-in developers may see a local remote; only where it is set in production. */
@@ -101,6 +105,7 @@ export function readEnvironment(
     drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
     answersMilliseconds: values.PORTAL_DOCUMENT_ANSWERS_MILLISECONDS,
     drawsPages: values.PORTAL_DRAWN_PAGES === 'on',
+    otlpUrl: values.PORTAL_OTLP_URL || undefined,
     mode,
     developmentRemote:
       mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),

@@ -102,7 +102,9 @@ test('a backend that says nothing is given up, an upload that goes on is not', a
   stops.push(() => running.stop());
   const timeouts = { answer: 200, upload: 200 };
   const edge = new Hono();
-  edge.all('/api/*', (context) => proxyToBackend(context, running.environment.backend, timeouts));
+  edge.all('/api/*', (context) =>
+    proxyToBackend(context, running.environment.backend, { timeouts }),
+  );
   const { port, stop } = await listen(edge);
   stops.push(stop);
   const address = `http://127.0.0.1:${port}/api/main`;

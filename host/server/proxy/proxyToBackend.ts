@@ -1,6 +1,8 @@
+import type { SpanExporter } from '@portal/api/tracing/createSpanExporter';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
+import { beginCallPart } from './beginCallPart.ts';
 import { callerHeaders } from './callerHeaders.ts';
 import { isPublicCall } from './isPublicCall.ts';
 import { limitAnswer, type AnswerTimeouts } from './limitAnswer.ts';
@@ -39,6 +41,12 @@ export const limitLengthOfCalls: MiddlewareHandler = (context, next) =>
     ? next()
     : limitLength(context, next);
 
+export interface ProxyOptions {
+  timeouts?: AnswerTimeouts;
+  /** Where spans of calls go. */
+  spans?: Pick<SpanExporter, 'add'> | null;
+}
+
 /**
  * Passes the public part of `/api/*` on to the backend, streaming both ways, and tells it which address the customer
  * sees and whose session it is (C-350). When the backend does not answer: 502, or 504 when it takes too long, with the
@@ -47,7 +55,7 @@ export const limitLengthOfCalls: MiddlewareHandler = (context, next) =>
 export async function proxyToBackend(
   context: Context,
   backend: URL,
-  timeouts?: AnswerTimeouts,
+  { timeouts, spans = null }: ProxyOptions = {},
 ): Promise<Response> {
   const incoming = new URL(context.req.url);
   if (!isPublicCall(incoming.pathname)) return context.text(texts.notFound, 404);
@@ -57,6 +65,7 @@ export async function proxyToBackend(
   const target = new URL(incoming.pathname.replace(/^\/api/, '') + incoming.search, backend);
   const { raw } = context.req;
   const limit = limitAnswer(raw, timeouts);
+  const part = beginCallPart(context);
   try {
     const answer = await proxy(target, {
       raw,
@@ -70,9 +79,12 @@ export async function proxyToBackend(
         cookie: undefined,
         ...callerHeaders(context),
         ...session.headers,
+        ...part.headers,
       },
     });
     limit.answered();
+    part.tellPage(answer);
+    if (spans) part.export(spans, answer.status);
     const opened = answer.headers.get(SESSION_HEADERS.opened);
     answer.headers.delete(SESSION_HEADERS.opened);
     if (session.named !== null) {
@@ -90,6 +102,7 @@ export async function proxyToBackend(
   } catch {
     limit.answered();
     const status = limit.signal.aborted ? 504 : 502;
+    if (spans) part.export(spans, status);
     return context.json({ type: 'Failure', http_code: status, message: texts.backendDown }, status);
   }
 }

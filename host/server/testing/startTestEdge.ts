@@ -164,6 +164,7 @@ export async function startTestEdge(
     drainMilliseconds: 0,
     answersMilliseconds: 5000,
     drawsPages: true,
+    otlpUrl: undefined,
     mode: 'test',
     developmentRemote: null,
     allowsOverride: true,

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as Running } from 'kysely';
 import type pg from 'pg';
+import type { StatementTime } from '../operations/requestContext.ts';
 import { namedStatements } from './namedStatements.ts';
 import type { Schema } from './schema.ts';
 
@@ -9,10 +10,13 @@ export type Database = Kysely<Schema>;
 /** A running transaction; what changes several rows takes one instead of a `Database`. */
 export type Transaction = Running<Schema>;
 
-/** Typed access to the tables over a pool. */
-export function databaseOn(pool: pg.Pool): Database {
+/**
+ * Typed access to the tables over a pool.
+ * @param onSlow is told of each slow statement
+ */
+export function databaseOn(pool: pg.Pool, onSlow?: (statement: StatementTime) => void): Database {
   return new Kysely({
-    dialect: new PostgresDialect({ pool: namedStatements(pool) }),
+    dialect: new PostgresDialect({ pool: namedStatements(pool, onSlow) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -1,26 +1,36 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { noteStatement, type StatementTime } from '../operations/requestContext.ts';
+import { statementName } from './statementName.ts';
 
 const named = /^\/\* ([\w -]+) \*\/ /;
 
 /**
  * A pool whose connections prepare, once each, the statements that begin with a comment of their name: PostgreSQL then
  * parses and plans them no more. For what every request asks; `runPrepared` writes such statements.
+ * @param onSlow is told of a statement that took half a second or longer
  */
-export function namedStatements(pool: pg.Pool): PostgresPool {
+export function namedStatements(
+  pool: pg.Pool,
+  onSlow: (statement: StatementTime) => void = () => undefined,
+): PostgresPool {
   return {
-    connect: async () => new NamingClient(await pool.connect()),
+    connect: async () => new NamingClient(await pool.connect(), onSlow),
     end: () => pool.end(),
   };
 }
 
+/** From when on a statement is slow, in milliseconds. */
+const SLOW_MS = 500;
 const commands = ['DELETE', 'INSERT', 'MERGE', 'SELECT', 'UPDATE'] as const;
 
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #onSlow: (statement: StatementTime) => void;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, onSlow: (statement: StatementTime) => void) {
     this.#client = client;
+    this.#onSlow = onSlow;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -36,11 +46,29 @@ class NamingClient implements PostgresPoolClient {
   async #run<Row>(text: string, given: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     const name = named.exec(text)?.[1];
     const values = [...given];
-    const { command, rowCount, rows } = await this.#client.query(
-      name === undefined ? { text, values } : { name, text, values },
+    const { command, rowCount, rows } = await this.#timed(text, () =>
+      this.#client.query<Row & pg.QueryResultRow>(
+        name === undefined ? { text, values } : { name, text, values },
+      ),
     );
     const known = commands.find((each) => each === command) ?? 'SELECT';
     return { command: known, rowCount: rowCount ?? 0, rows };
+  }
+
+  async #timed<Result>(text: string, query: () => Promise<Result>): Promise<Result> {
+    const begun = Date.now();
+    const start = performance.now();
+    let failed = true;
+    try {
+      const result = await query();
+      failed = false;
+      return result;
+    } finally {
+      const lasted = performance.now() - start;
+      const statement = { name: statementName(text), begun, lasted, failed };
+      noteStatement(statement);
+      if (lasted >= SLOW_MS) this.#onSlow(statement);
+    }
   }
 
   release(): void {

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,19 +22,29 @@ const host = 'oficina.localhost';
 const secrets: string[] = [admin, phone, email, password];
 let backend: BackendProcess;
 let session = '';
+/** What the process has sent to its collector. */
+const exported: string[] = [];
+const collector = createServer((request, response) => {
+  request.on('data', (piece: Buffer) => exported.push(piece.toString()));
+  request.on('end', () => response.end('{}'));
+});
 
 beforeAll(async () => {
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  const { port }: AddressInfo = Object(collector.address());
   backend = startBackendProcess(await freePort(), {
     PORTAL_DATA_DIR: folder,
     PORTAL_ADMIN_TOKEN: admin,
     PORTAL_METRICS_TOKEN: 'token-of-the-scraper',
     PORTAL_LOG_LEVEL: 'debug',
     PORTAL_DRAIN_SECONDS: '2',
+    PORTAL_OTLP_URL: `http://127.0.0.1:${port}`,
   });
   await untilHealthy(backend);
 }, timeout);
 afterAll(async () => {
   await backend.stop();
+  await new Promise((resolve) => collector.close(resolve));
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -122,8 +134,13 @@ test(
     for (const line of parsed.filter(({ msg }) => msg === 'request'))
       expect(line['request']).toMatch(/^[\w-]{8,36}$/);
     expect(parsed.filter((line) => line['request'] === id)).toHaveLength(1);
+    const [{ trace } = {}] = parsed.filter((line) => line['request'] === id);
+    expect(trace).toMatch(/^[\da-f]{32}$/);
+    await expect.poll(() => exported.join('')).toContain(`"traceId":"${String(trace)}"`);
     const log = lines.join('\n');
     for (const secret of secrets) expect(log.includes(secret)).toBe(false);
+    expect(exported.join('')).toContain('"name":"POST /main/user/login"');
+    for (const secret of secrets) expect(exported.join('').includes(secret)).toBe(false);
   },
 );
 
