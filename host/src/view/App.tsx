@@ -9,7 +9,7 @@ import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { removeSkeleton } from './screens/startup/removeSkeleton.ts';
 import { StartupScreen } from './screens/startup/StartupScreen.tsx';
 import { startupAtom } from '../shell/state/startupAtom.ts';
-import { useDrawn } from './moves/useDrawn.ts';
+import { useMoved } from './moves/useMoved.ts';
 import { useShell } from './useShell.ts';
 
 /** The root of the shell (SHL-07): what the start has led to, and what may cover it. */
@@ -18,7 +18,7 @@ export function App({ onMoved }: { onMoved: () => void }) {
   const startup = useAtomValue(startupAtom);
   const navigate = useNavigate();
   const address = useLocation();
-  const location = useDrawn(address);
+  const location = useMoved(address);
   const path = appPath(location.pathname) ?? '/';
 
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
 import { WELCOME_PATH } from '../../shell/startup/provider/welcomePath.ts';
 import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { useNewVersion } from '../update/useNewVersion.ts';
-import { useDrawn } from '../moves/useDrawn.ts';
+import { useMoved } from '../moves/useMoved.ts';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';
 import { RedirectByMode } from './RedirectByMode.tsx';
@@ -67,7 +67,7 @@ export function Portal({
   const mode = session.modeAt(path);
   const portal = useMemo(() => shell.portalFor(provider), [shell, provider]);
   const [openPanel, setPanelName] = useAtom(panelAtom);
-  const panelName = useDrawn(openPanel);
+  const panelName = useMoved(openPanel);
   const match = useMemo(() => matchPage(boot.remotes, path), [boot, path]);
   useCounters();
   useModeOfStart(mode, path, termsAccepted);
