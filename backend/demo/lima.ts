@@ -4,7 +4,7 @@ const openDays = [2, 3, 4, 5];
 /** The days on which the expert Inês is in. */
 const daysOfInes = [2, 4, 6];
 
-/** Marta: the next cut, confirmed and paid, and earlier ones. */
+/** Marta: the next cut, confirmed and paid, and earlier ones; she waits for the colouring, whose only place another has. */
 export async function martaAtLima(stage: Stage): Promise<void> {
   const { dates } = stage;
   const wish = 'Degradê baixo, barba aparada a 3 mm.';
@@ -24,6 +24,7 @@ export async function martaAtLima(stage: Stage): Promise<void> {
     past: true,
   });
   await stage.changes(earlier, { client_arrived: true });
+  await stage.waits('coloracao', dates.next(3, [3]));
 }
 
 /** Inês brings her son; the only place of the colouring is hers. */

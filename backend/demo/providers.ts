@@ -227,7 +227,10 @@ export const providers: readonly DemoProvider[] = [
       payment_methods: ['MB', 'MBWAY', 'CC'],
       keywords: [{ keyword: 'Barbearia', type: 'category' }],
     },
-    settings: { slot_step_minutes: 15, notice_minutes: 60, cancel_notice_minutes: 180 },
+    settings: {
+      ...{ slot_step_minutes: 15, notice_minutes: 60, cancel_notice_minutes: 180 },
+      waiting_list: true,
+    },
     hours: [
       ...hours(
         [2, 3, 4, 5],

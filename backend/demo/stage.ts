@@ -62,6 +62,8 @@ export interface Stage {
   changes(id: string, change: object): Promise<void>;
   /** Asks for the nearest other time, where the provider confirms moves. */
   asksToMove(id: string): Promise<void>;
+  /** Waits for a place in a service on a day. */
+  waits(service: string, date: string): Promise<void>;
   pays(id: string, method: 'MB' | 'MBWAY', total: number): Promise<void>;
   item(specs: Record<string, string>, photo?: string): Promise<string>;
 }
@@ -206,6 +208,9 @@ export function createStage(
     asksToMove: async (id) => {
       const { nearest } = v.parse(moveTermsSchema, await main('GET', `/services/${id}/move`));
       await main('POST', `/services/${id}/move`, { ...nearest[0] });
+    },
+    waits: async (service, date) => {
+      await main('POST', '/waiting-list', { service_ids: [service], from: date, to: date });
     },
     pays: async (id, method, total) => {
       const created = await main('POST', '/payment', {

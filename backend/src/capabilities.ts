@@ -31,6 +31,7 @@ import { scheduleCapability } from './portal/schedule/routes.ts';
 import { servicesCapability } from './portal/services/routes.ts';
 import { showcaseCapability } from './portal/showcase/routes.ts';
 import { telemetryCapability } from './rollouts/telemetry/routes.ts';
+import { waitingCapability } from './portal/waiting/routes.ts';
 import { withdrawalsCapability } from './portal/withdrawals/routes.ts';
 import { providerWithdrawalsCapability } from './provider/withdrawals/routes.ts';
 import { webhooksCapability } from './provider/webhooks/routes.ts';
@@ -45,6 +46,7 @@ export const capabilities: Capability[] = [
   countersCapability,
   liveCapability,
   scheduleCapability,
+  waitingCapability,
   servicesCapability,
   budgetsCapability,
   appointmentsCapability,

@@ -59,6 +59,12 @@ export async function createExampleRecords(
   const service = String(Object(Object(services['services'])[0]).id);
   const booking = { services: [{ id: service }], date: '2026-06-16', time: '16:00' };
   const draft = await mine('POST', '/schedule/draft', { json: booking });
+  await provider('PUT', '/settings', { waiting_list: true });
+  const wait = async (to: string) => {
+    const json = { service_ids: [service], item_id: item, from: '2026-06-16', to };
+    return String((await mine('POST', '/waiting-list', { json }))['id']);
+  };
+  const [waiting, removable] = [await wait('2026-06-18'), await wait('2026-06-19')];
   const draftPath = `/main/appointments/S-${String(draft['scheduler_id'])}/${String(draft['draft_work_id'])}/media`;
   const [draftFile = ''] = await file(draftPath);
   const afterFirst = await file(`/main/services/${work}/media`);
@@ -101,6 +107,8 @@ export async function createExampleRecords(
     payment: String(payment['payment_id']),
     billing: String(billing['id']),
     closure: String(closure['id']),
+    waiting,
+    removableWaiting: removable,
     service,
   };
 }

@@ -1,4 +1,5 @@
 import { runExports } from '../portal/accountExport/runExports.ts';
+import { offerReleasedTimes } from '../portal/waiting/offers/offerReleasedTimes.ts';
 import { asProvider } from './asProvider.ts';
 import { createExampleRecords } from './createExampleRecords.ts';
 import { givenPaid } from './givenPaid.ts';
@@ -69,6 +70,7 @@ export async function createLeavingPerson(portal: TestBackend, key: string): Pro
   await mine('POST', '/user/feed');
   await mine('POST', '/user/export');
   await runExports(portal.backend);
+  await waitForWhatIsCancelled(portal, mine, own);
   await givenPaid(portal, `S-${String(own['appointment']).replace('S-', '')}`, 1500);
   await mine('POST', '/user/contact/change', {
     channel: 'email',
@@ -77,6 +79,22 @@ export async function createLeavingPerson(portal: TestBackend, key: string): Pro
   await call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
   await writeWhatIsOnItsWay(portal);
   return token;
+}
+
+/** Gives one booking up, and is offered another time that became free. */
+async function waitForWhatIsCancelled(
+  portal: TestBackend,
+  mine: (method: string, path: string, json?: unknown) => Promise<Record<string, unknown>>,
+  { item, service, cancellable }: Record<string, string>,
+): Promise<void> {
+  await mine('POST', `/services/${cancellable ?? ''}/cancel`);
+  await portal.backend.pool.query(
+    `insert into released_times (company_id, during, resource)
+     select company_id, during, resource from released_times`,
+  );
+  const json = { service_ids: [service], item_id: item, from: '2026-06-16', to: '2026-06-22' };
+  await mine('POST', '/waiting-list', json);
+  await offerReleasedTimes(portal.backend);
 }
 
 /** Somebody who registered with another phone, and whose change of it can not be taken back any more. */

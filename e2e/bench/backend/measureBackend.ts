@@ -9,6 +9,7 @@ import { measureLists } from './measureLists.ts';
 import { measureMoves } from './measureMoves.ts';
 import { measureRace, setUpRace } from './measureRace.ts';
 import { measureSlots } from './measureSlots.ts';
+import { measureWaiting } from './measureWaiting.ts';
 
 const CUSTOMERS = 1000;
 const CRASHES = 20;
@@ -21,6 +22,7 @@ const measurements = [
   'decisions',
   'moves',
   'live',
+  'waiting',
   'crashes',
   'processes',
 ] as const;
@@ -77,6 +79,15 @@ export async function measureBackend(
           return found;
         })),
       );
+    if (isWanted('waiting')) {
+      await portal.restart('test');
+      findings.push(
+        ...(await step('Giving up times that 500 wait for', () =>
+          measureWaiting(portal, dayAfter(210)),
+        )),
+      );
+      await portal.restart('production');
+    }
     if (isWanted('crashes')) {
       await portal.restart('test');
       findings.push(

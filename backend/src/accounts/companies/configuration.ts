@@ -34,6 +34,7 @@ export async function configuration(
     item_title_template: company.itemTitleTemplate,
     item_subtitle_template: company.itemSubtitleTemplate,
     support_equipment: company.supportEquipment,
+    waiting_list: company.waitingList,
     hide_play_store: company.hidePlayStore,
     hide_apple_store: company.hideAppleStore,
     is_internal_team: company.isInternalTeam,

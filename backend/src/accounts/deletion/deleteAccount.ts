@@ -26,6 +26,7 @@ const erased = [
   'billingEntries',
   'scheduleDrafts',
   'calendarFeeds',
+  'waitingEntries',
 ] as const;
 
 /** What goes with the login, at the last provider. */
@@ -41,7 +42,7 @@ const ofPerson = [
 
 /**
  * Ends the person's account at this provider (API-11): personal data, private notes, uploaded files, stored billing data,
- * bookings under preparation and the address of the calendar are erased, bookings to come are called off, and of what stays the customer's own words
+ * bookings under preparation, waiting lists and the address of the calendar are erased, bookings to come are called off, and of what stays the customer's own words
  * go: messages, observations, requests, items without a work. Works stay with the provider without a name, with the provider's own files
  * and the billing data that payments were made with, which invoices need. With the last provider the login goes as well.
  * Nothing else of the person stays in any table or file than what the preview named (ACC-17).
@@ -93,6 +94,12 @@ export async function deleteAccount(
       .where('clientId', '=', client.id)
       .execute();
     await cancelUpcoming(transaction, client.id, now);
+    await transaction
+      .updateTable('waitingEntries')
+      .set({ state: 'left', endedAt: now })
+      .where('clientId', '=', client.id)
+      .where('endedAt', 'is', null)
+      .execute();
     const contacts = await contactsOf(transaction, customer);
     await eraseOwnWords(transaction, client, contacts, now);
     await forgetCodesOf(transaction, contacts);

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 /**
  * What ends with an account: bookings to come, each with what is given back of it (all that was paid: POL-01 without a
- * policy), a booking under preparation, requests for an invoice, the address of the calendar (ACC-15).
+ * policy), a booking under preparation, waiting lists, requests for an invoice, the address of the calendar (ACC-15).
  */
 export async function endedByDeletion(
   database: Database,
@@ -38,12 +38,19 @@ export async function endedByDeletion(
     .select('id')
     .where((eb) => eb.and({ ...own, state: 'OPEN' }))
     .execute();
+  const waiting = await database
+    .selectFrom('waitingEntries')
+    .select('id')
+    .where((eb) => eb.and(own))
+    .where('endedAt', 'is', null)
+    .execute();
   return [
     ...bookings.map(({ start, names, paidCents }) => ({
       what: texts.ended.booking(start, names),
       ...(Number(paidCents) > 0 ? { refund: Number(paidCents) / 100 } : {}),
     })),
     ...((await countOf('scheduleDrafts')) > 0 ? [{ what: texts.ended.draft }] : []),
+    ...(waiting.length > 0 ? [{ what: texts.ended.waiting(waiting.length) }] : []),
     ...(requests.length > 0 ? [{ what: texts.ended.invoiceRequests(requests.length) }] : []),
     ...((await countOf('calendarFeeds')) > 0 ? [{ what: texts.ended.feed }] : []),
   ];

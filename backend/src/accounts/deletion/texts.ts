@@ -26,6 +26,8 @@ export const texts = {
   ended: {
     booking: (start: Date, services: readonly string[]) =>
       `Marcação de ${formatLongDate(lisbonToday(start))}, às ${lisbonTime(start)}${services.length === 0 ? '' : `: ${services.join(', ')}`}`,
+    waiting: (count: number) =>
+      count === 1 ? 'A espera por uma vaga' : `${count} esperas por uma vaga`,
     draft: 'A marcação que estava a preparar',
     invoiceRequests: (count: number) =>
       count === 1 ? 'O pedido de fatura por responder' : `${count} pedidos de fatura por responder`,

@@ -95,6 +95,7 @@ export interface Schema {
     noShowAt: OrNull<Instant>;
     waivedAt: OrNull<Instant>;
     waiverReason: OrNull<string>;
+    offeredMoves: Optional<number>;
   };
   approvalMails: {
     id: string;
@@ -297,6 +298,7 @@ export interface Schema {
     withdrawalRight: OrNull<'applies' | 'excluded'>;
     withdrawalReason: OrNull<string>;
     feedNames: OrNull<'full' | 'short' | 'hidden'>;
+    waitingList: Optional<boolean>;
   };
   contactChangeRequests: {
     userId: string;
@@ -743,6 +745,16 @@ export interface Schema {
     release: Json<Release>;
     begunAt: Instant;
   };
+  releasedTimes: {
+    id: GeneratedAlways<string>;
+    companyId: string;
+    resource: OrNull<string>;
+    expertId: OrNull<string>;
+    during: string;
+    clientId: OrNull<string>;
+    tries: Optional<number>;
+    nextTryAt: OrNull<Instant>;
+  };
   releases: {
     remote: string;
     version: string;
@@ -924,6 +936,39 @@ export interface Schema {
     sentAt: Instant;
     expiresAt: Instant;
     usedAt: OrNull<Instant>;
+  };
+  waitingEntries: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    serviceIds: string[];
+    expertId: OrNull<string>;
+    itemId: OrNull<string>;
+    firstDay: string;
+    lastDay: string;
+    part: number;
+    appointmentId: OrNull<string>;
+    state: Optional<'waiting' | 'offered' | 'ended' | 'left'>;
+    endReason: OrNull<'BOOKED' | 'MOVED' | 'RANGE_OVER' | 'BOOKING_OVER' | 'REMOVED'>;
+    removalReason: OrNull<string>;
+    createdAt: Instant;
+    endedAt: OrNull<Instant>;
+  };
+  waitingOffers: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    entryId: string;
+    holdId: OrNull<string>;
+    resource: string;
+    expertId: OrNull<string>;
+    startsAt: Instant;
+    endsAt: Instant;
+    until: Instant;
+    state: Optional<'open' | 'accepted' | 'declined' | 'lapsed' | 'withdrawn'>;
+    appointmentId: OrNull<string>;
+    createdAt: Instant;
+    endedAt: OrNull<Instant>;
   };
   webhookDeliveries: {
     id: string;

@@ -60,6 +60,7 @@ test('the ZIP holds everything of the customer and every file, each named once, 
   expect(filled.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       ...['version', 'profile', 'items', 'works', 'budgets', 'decisions', 'appointments'],
+      'waiting_list',
       ...['messages', 'notes', 'payments', 'billing', 'invoices', 'notifications', 'consents'],
       ...['sessions', 'files'],
     ]),

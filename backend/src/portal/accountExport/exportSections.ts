@@ -44,6 +44,15 @@ export function exportSections(owner: ExportOwner): Record<string, RawBuilder<un
       from appointments appointment left join experts expert on expert.id = appointment.expert_id
       where appointment.company_id = ${companyId} and appointment.client_id = ${clientId}
       order by lower(during), appointment.id`,
+    waiting_list: sql`select (select coalesce(jsonb_agg(name order by array_position(entry.service_ids, service.id)), '[]')
+        from catalogue_services service where service.id = any (entry.service_ids)) as services,
+      expert.name as expert, item_id, first_day, last_day, part, 'S-' || appointment_id as appointment_id, state,
+      end_reason, removal_reason, entry.created_at, ended_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('starts_at', starts_at, 'until', until, 'state', offer.state,
+        'created_at', offer.created_at) order by offer.created_at), '[]')
+        from waiting_offers offer where offer.entry_id = entry.id) as offers
+      from waiting_entries entry left join experts expert on expert.id = entry.expert_id
+      where entry.company_id = ${companyId} and entry.client_id = ${clientId} order by entry.created_at, entry.id`,
     messages: sql`select subject, author, message, sent_at, read_at from chat_entries
       where company_id = ${companyId} and subject in ${subjects} order by sequence`,
     notes: sql`select subject, note, changed_at from private_notes where ${own} order by changed_at, subject`,

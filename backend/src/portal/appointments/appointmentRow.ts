@@ -23,7 +23,6 @@ export interface AppointmentRow
       | 'allowCancel'
       | 'allowConfirmation'
       | 'occupies'
-      | 'ownMoves'
       | 'obs'
       | 'meetingUrl'
       | 'messageToastState'
@@ -39,6 +38,10 @@ export interface AppointmentRow
       'cancelNoticeMinutes' | 'maxMoves' | 'confirmMovesByHand'
     > {
   clientId: string;
+  /** Whether an earlier time is waited for (WAI-03). */
+  isWaiting: boolean;
+  /** How often its customer moved it, what was offered from the waiting list not counted. */
+  ownMoves: number;
   /** How long before the start its customer may still move it. */
   moveNoticeMinutes: number;
   /** The wish for another time that waits for the provider, when it ends, and the time (RSC-08). */
@@ -68,11 +71,12 @@ export const appointmentColumns = `appointment.id, appointment.company_id, appoi
     appointment.old_start, appointment.is_group, appointment.allow_cancel, appointment.allow_confirmation, appointment.obs,
     appointment.occupies, appointment.free_until, appointment.kept_percent, appointment.no_show_at, appointment.waived_at,
     (select ${policyJson} from policies policy where policy.id = appointment.policy_id) as policy,
-    appointment.own_moves, appointment.meeting_url, appointment.message_toast_state, appointment.service_toast_state, appointment.payment_toast_state,
+    appointment.own_moves - appointment.offered_moves as own_moves, appointment.meeting_url, appointment.message_toast_state, appointment.service_toast_state, appointment.payment_toast_state,
     expert.name as expert_name, work.id as work_id, work.bars as work_bars, draft.work_id as draft_work_id,
     coalesce(settings.cancel_notice_minutes, 120) as cancel_notice_minutes,
     coalesce(settings.move_notice_minutes, settings.cancel_notice_minutes, 120) as move_notice_minutes,
     coalesce(settings.max_moves, 2) as max_moves, coalesce(settings.confirm_moves_by_hand, false) as confirm_moves_by_hand,
+    exists (select 1 from waiting_entries waiting where waiting.appointment_id = appointment.id and waiting.ended_at is null) as is_waiting,
     move_request.id as move_id, move_request.expires_at as move_expires_at, move_request.wanted as move_wanted,
     coalesce((select json_agg(json_build_object('name', service.name, 'obs_label', service.obs_label, 'obs_value', service.obs_value,
       'price', service.price_cents / 100.0)

@@ -39,6 +39,7 @@ export function presentAppointment(
     allow_move: move.isAllowed,
     move_refused: move.message ?? null,
     move: requestedMove(row, zone),
+    allow_waiting: row.isWaiting || (company.waitingList && move.isAllowed),
     policy: bookedPolicy(row, zone, now),
     allow_confirmation: facts.allow_confirmation,
     is_cancelled: facts.is_cancelled,

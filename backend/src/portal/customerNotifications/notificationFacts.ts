@@ -26,6 +26,10 @@ export interface NotificationFacts {
   moveConfirmed: { before: Date; start: Date };
   moveRefused: { start: Date; wanted: Date; reason: string | null };
   moveExpired: { start: Date; wanted: Date };
+  waitingOffered: { start: Date; until: Date };
+  /** Waited for in vain until the last day, `yyyy-MM-dd`. */
+  waitingOver: { what: string; lastDay: string };
+  waitingRemoved: { what: string; reason: string };
   appointmentMovedByProvider: { before: Date; start: Date };
   appointmentCancelledByProvider: { start: Date };
   workStateChanged: { title: string; state: string };

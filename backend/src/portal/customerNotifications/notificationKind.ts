@@ -6,6 +6,8 @@ export interface Words {
   company: string;
   /** An instant by the provider's clock: `14 jul. às 09:00`. */
   day: (instant: Date) => string;
+  /** Its time alone: `09:00`. */
+  time: (instant: Date) => string;
 }
 
 /** The words of an SMS or e-mail. */

@@ -5,6 +5,7 @@ const start = new Date('2027-07-14T08:00:00Z');
 const words = {
   company: 'Auto Mirante',
   day: () => '14 jul. às 09:00',
+  time: () => '09:00',
   title: 'Peugeot 308',
   what: 'Revisão',
   totalCents: 118_450,
@@ -45,6 +46,8 @@ const any = {
   ...words,
   start,
   before: start,
+  until: start,
+  lastDay: '2027-07-14',
   firstName: 'Ana',
   refundCents: 0,
   beforeCents: 12_300,

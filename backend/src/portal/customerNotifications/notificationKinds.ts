@@ -146,6 +146,31 @@ export const notificationKinds: NotificationKinds = {
     sms,
     email,
   },
+  waitingOffered: {
+    when: 'a time became free that the customer waits for, and is held for them',
+    type: 'action',
+    isLimited: true,
+    /** Exact text (WAI-06). */
+    bell: ({ day, time, start, until }) =>
+      `Há uma vaga para si: ${day(start)}. Está reservada até às ${time(until)}.`,
+    sms,
+    email: ({ company, sentence, address }) => ({
+      subject: `${company}: há uma vaga para si`,
+      text: `${sentence}\n\nAceite, recuse ou saia da lista de espera em:\n${address}\n\n${company}\n`,
+    }),
+  },
+  waitingOver: {
+    when: 'the last day that the customer waits for is over, or the booking that was to be earlier begins',
+    type: 'action',
+    bell: ({ what, lastDay }) =>
+      `A lista de espera terminou a ${toWireDate(lastDay)} sem vaga: ${what}.`,
+  },
+  waitingRemoved: {
+    when: 'the provider removes the customer from the waiting list',
+    type: 'action',
+    bell: ({ what, company, reason }) =>
+      `${company} terminou a sua inscrição na lista de espera (${what}): ${reason}`,
+  },
   appointmentReleased: {
     when: 'a booking was not paid in time and lost its time',
     type: 'action',

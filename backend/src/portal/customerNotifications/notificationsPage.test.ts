@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { lisbonTime } from '@portal/domain/time/isoDate';
 import { texts as accountTexts } from '../../accounts/identity/texts.ts';
 import { texts as approvalTexts } from '../budgets/approval/texts.ts';
 import { texts as feedbackTexts } from '../feedback/texts.ts';
@@ -33,6 +34,9 @@ const examples: NotificationFacts = {
     reason: 'Já não temos vaga.',
   },
   moveExpired: { start: new Date('2027-07-13T13:30:00Z'), wanted: start },
+  waitingOffered: { start, until: new Date('2027-07-13T12:00:00Z') },
+  waitingOver: { what: 'Revisão', lastDay: '2027-07-14' },
+  waitingRemoved: { what: 'Revisão', reason: 'Já não fazemos este serviço.' },
   appointmentMovedByProvider: { before: new Date('2027-07-13T13:30:00Z'), start },
   appointmentCancelledByProvider: { start },
   workStateChanged: { title: 'Peugeot 308', state: 'Em diagnóstico' },
@@ -55,7 +59,8 @@ const examples: NotificationFacts = {
 function rowOf<Kind extends keyof NotificationFacts>(name: Kind): string {
   const kind = notificationKinds[name];
   const day = (instant: Date) => dayAndTime(instant, 'Europe/Lisbon');
-  const words = { ...examples[name], company, day };
+  const time = (instant: Date) => lisbonTime(instant);
+  const words = { ...examples[name], company, day, time };
   const sentence = kind.bell(words);
   const messageWords = { ...words, sentence, address: '…' };
   const sms = kind.sms?.(messageWords) ?? '–';

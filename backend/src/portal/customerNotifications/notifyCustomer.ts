@@ -11,6 +11,7 @@ import { markNotificationsRead } from '../../accounts/notifications/markNotifica
 import type { AttachedFile } from '../../platform/messaging/attachedFile.ts';
 import type { Message } from '../../platform/messaging/message.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
+import { wallClock } from '../schedule/slots/wallClock.ts';
 import { dayAndTime } from './dayAndTime.ts';
 import { withCalendar } from './invitations/withCalendar.ts';
 import { isRecent } from './isRecent.ts';
@@ -19,13 +20,14 @@ import type { NotificationFacts } from './notificationFacts.ts';
 import type { NotificationKind } from './notificationKind.ts';
 import { notificationKinds } from './notificationKinds.ts';
 
+/** Where the bell and the link lead: to what it is about, `A-…` or `S-…`, or to another page behind the login. */
+type Lead = { subject: string; page?: never } | { page: string; subject?: never };
+
 /** Something that a customer is to be told. */
-export interface CustomerNotification<Kind extends keyof NotificationFacts> {
+export type CustomerNotification<Kind extends keyof NotificationFacts> = Lead & {
   kind: Kind;
   company: Company;
   clientId: string;
-  /** `A-…` or `S-…`: what it is about, where the bell and the link lead. */
-  subject: string;
   facts: NotificationFacts[Kind];
   /** When it happened, where a provider says so: imports of the past tell nobody. */
   at?: Date;
@@ -33,7 +35,7 @@ export interface CustomerNotification<Kind extends keyof NotificationFacts> {
   notice?: string;
   /** Where the e-mail goes, when not to the address of the client, and the files that go along. */
   mail?: { to?: readonly string[]; attachments: AttachedFile[] };
-}
+};
 
 /**
  * Tells a customer what happened, in its transaction, by the channels of its kind: the bell, and SMS and e-mail with a
@@ -47,6 +49,7 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
     company,
     clientId,
     subject,
+    page,
     facts,
     at,
     notice,
@@ -58,13 +61,14 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   const kind = notificationKinds[name];
   const owner = { companyId: company.id, clientId };
   const day = (instant: Date) => dayAndTime(instant, company.timeZone);
-  const words = { ...facts, company: company.name, day };
+  const time = (instant: Date) => wallClock(instant, company.timeZone).time;
+  const words = { ...facts, company: company.name, day, time };
   const sentence = kind.bell(words);
   const { type, isOwn } = kind;
-  const url = `/service-details/${subject}`;
+  const url = page ?? `/service-details/${subject}`;
   await addNotification(database, { ...owner, type, url, description: sentence, isOwn }, now);
-  if (isOwn !== true) await raiseToast(database, subject, toastOf[type]);
-  else if (kind.isLate !== true)
+  if (isOwn !== true && subject !== undefined) await raiseToast(database, subject, toastOf[type]);
+  else if (isOwn === true && subject !== undefined && kind.isLate !== true)
     await markNotificationsRead(database, { ...owner, subject, types: [type] }, now);
   const contacts = await database
     .selectFrom('clients')
@@ -81,7 +85,10 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
       ? undefined
       : phone?.number;
   if (phoneNumber === undefined && emails.length === 0) return;
-  const address = await addressOf(database, backend, company, kind, { clientId, subject });
+  const address =
+    subject === undefined
+      ? `${publicAddress(backend.environment, company.domain)}/client${url}`
+      : await addressOf(database, backend, company, kind, { clientId, subject });
   const messages: Message[] = [];
   if (phoneNumber !== undefined && kind.sms !== undefined) {
     const text = kind.sms({ ...words, sentence, address });
@@ -98,7 +105,7 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
       ...(attachments && { attachments }),
     } as const;
     const mail =
-      kind.hasCalendarEvent === true
+      kind.hasCalendarEvent === true && subject !== undefined
         ? await withCalendar(database, backend.environment, company, subject, plain)
         : plain;
     const end = kind.emailEnd?.(facts) ?? '';

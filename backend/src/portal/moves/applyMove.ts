@@ -10,14 +10,16 @@ export interface MovedPlace extends Place {
 }
 
 /**
- * Puts an appointment, which the caller has locked, to another place and counts it as a move of its customer. That it was
- * confirmed ends (RSC-13); a payment has its deadline still, but nobody pays for what has begun (RSC-07).
+ * Puts an appointment, which the caller has locked, to another place and counts it as a move of its customer, unless the
+ * place was offered (WAI-07). That it was confirmed ends (RSC-13); a payment has its deadline still, but nobody pays for
+ * what has begun (RSC-07).
  */
 export async function applyMove(
   transaction: Transaction,
-  row: Pick<AppointmentRow, 'id' | 'startsAt' | 'ownMoves'>,
+  row: Pick<AppointmentRow, 'id' | 'startsAt'>,
   { resource, expertId, start, end }: MovedPlace,
   now: Date,
+  isOffered = false,
 ): Promise<void> {
   await transaction
     .updateTable('appointments')
@@ -27,7 +29,8 @@ export async function applyMove(
       during: sql`tstzrange(${start}, ${end})`,
       oldStart: row.startsAt,
       confirmedAt: null,
-      ownMoves: row.ownMoves + 1,
+      ownMoves: sql`own_moves + 1`,
+      ...(isOffered && { offeredMoves: sql`offered_moves + 1` }),
       updatedAt: now,
     })
     .where('id', '=', row.id)

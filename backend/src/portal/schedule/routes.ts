@@ -35,6 +35,7 @@ function routes(backend: Backend): DescribedRoutes {
           ? null
           : await findFavouriteExpert(backend.database, company.id, customer.client.id);
       return context.json({
+        waiting_list: company.waitingList,
         services: services.map((service) => ({
           id: service.id,
           fo_id: service.foId,

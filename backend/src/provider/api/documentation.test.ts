@@ -26,6 +26,7 @@ beforeAll(async () => {
     json: { now: '2026-11-23T09:00:00Z' },
   });
   await askForInvoice();
+  await askToWait();
   await portal.call('POST', '/main/legal/withdrawals', {
     json: { name: 'Ana Marques', contract: 'Revisão', email: 'ana@exemplo.pt' },
   });
@@ -50,6 +51,23 @@ async function askForInvoice(): Promise<void> {
   const json = { emails: [email] };
   const asked = await portal.call('POST', `/main/services/${String(id)}/invoice`, { token, json });
   expect(asked.status).toBe(200);
+}
+
+/** Who waits when the examples begin. */
+async function askToWait(): Promise<void> {
+  await asProvider(portal, key, 'PUT', '/settings', { waiting_list: true });
+  await asProvider(portal, key, 'PUT', '/services/lavagem', {
+    ...{ name: 'Lavagem', duration_minutes: 30 },
+  });
+  const token = await registerByPhone(portal, '+351912000009');
+  const { body } = await portal.call('POST', '/main/items/', {
+    ...{ token, json: { specs: { brand: 'Peugeot', model: '308', plate: '72-ZB-16' } } },
+  });
+  const item = String(Object(body['item']).id);
+  const day = '2026-12-04';
+  const json = { service_ids: ['lavagem'], item_id: item, from: day, to: day };
+  const joined = await portal.call('POST', '/main/waiting-list', { token, json });
+  expect(joined.status).toBe(200);
 }
 
 /** What the examples call, as `GET /provider-api/v1/works`. */

@@ -12,6 +12,7 @@ import { policyRoutes } from './routes/policyRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
 import { settingsRoutes } from './routes/settingsRoutes.ts';
 import { subjectRoutes } from './routes/subjectRoutes.ts';
+import { waitingRoutes } from './routes/waitingRoutes.ts';
 import { workRoutes } from './routes/workRoutes.ts';
 
 export const providerApiCapability: Capability = { name: 'provider-api', routes };
@@ -26,6 +27,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(workRoutes(backend));
   app.include(budgetRoutes(backend));
   app.include(appointmentRoutes(backend));
+  app.include(waitingRoutes(backend));
   app.include(subjectRoutes(backend, 'works'));
   app.include(subjectRoutes(backend, 'appointments'));
   app.include(linkRoutes(backend));

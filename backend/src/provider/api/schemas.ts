@@ -24,6 +24,8 @@ export const settingsSchema = v.partial(
     max_moves: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
     /** Whether the provider confirms each move before it holds (RSC-08). */
     confirm_moves_by_hand: v.boolean(),
+    /** Whether customers can wait for a time that becomes free (WAI). */
+    waiting_list: v.boolean(),
     payment_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
     /** Days that a budget is valid which names no last day (BUD-07). */
     budget_validity_days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),

@@ -16,4 +16,7 @@ export const WEBHOOK_EVENTS = [
   'budget.renewal_requested',
   'job.requested',
   'contract.withdrawn',
+  'waiting.joined',
+  'waiting.offered',
+  'waiting.ended',
 ] as const;

@@ -9,5 +9,7 @@ import { legalIdentitySchema } from './legalIdentity.ts';
 export const fullConfigurationSchema = v.object({
   ...configurationSchema.entries,
   legal: v.optional(legalIdentitySchema),
+  /** Whether customers can wait for a time that becomes free. */
+  waiting_list: v.optional(v.boolean(), false),
 });
 export type FullConfiguration = v.InferOutput<typeof fullConfigurationSchema>;

@@ -36,7 +36,11 @@ export const bookableServiceSchema = v.object({
   terms: v.optional(v.nullable(serviceTermsSchema), null),
 });
 export type BookableService = v.InferOutput<typeof bookableServiceSchema>;
-export const bookableServicesSchema = v.object({ services: v.array(bookableServiceSchema) });
+export const bookableServicesSchema = v.object({
+  services: v.array(bookableServiceSchema),
+  /** Whether whoever finds nothing can wait for a time that becomes free (WAI-01). */
+  waiting_list: v.optional(v.boolean(), false),
+});
 
 /** 1 mornings, 2 afternoons, 3 whole day (BKG-43). */
 export const preferredTimeSchema = v.picklist([1, 2, 3]);
@@ -56,6 +60,8 @@ export const schedulerConfigSchema = v.object({
   days: v.record(v.string(), slotsOfDaySchema),
   /** Dates without slots. */
   blockers: v.array(v.string()),
+  /** Whether whoever finds nothing can wait for a time that becomes free (WAI-01). */
+  waiting_list: v.optional(v.boolean(), false),
   location: v.optional(
     v.nullable(v.object({ address: v.string(), geo_coords: optionalText })),
     null,

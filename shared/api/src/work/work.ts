@@ -57,6 +57,8 @@ export const workSchema = v.object({
   allow_approve: v.boolean(),
   /** Whether its customer may move it to another time; absent in answers of before (RSC-01). */
   allow_move: v.optional(v.boolean()),
+  /** Whether an earlier time can be waited for, or is (WAI-03). */
+  allow_waiting: v.optional(v.boolean()),
   allow_confirmation: v.boolean(),
   is_cancelled: v.boolean(),
   cancelled_by_client: v.optional(v.boolean(), false),

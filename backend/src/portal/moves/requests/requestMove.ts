@@ -48,7 +48,7 @@ export async function requestMove(
 }
 
 /** What of the wished-for time is not the appointment's own already. */
-function beyondOwn(
+export function beyondOwn(
   row: Pick<AppointmentRow, 'resource' | 'startsAt' | 'endsAt'>,
   { resource, start, end }: MovedPlace,
 ): { start: Date; end: Date } {

@@ -6,22 +6,18 @@ import { lockKeys } from '../../../platform/database/lockKeys.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
-import { demandPayment } from '../../payments/demandPayment.ts';
-import { freeUntil } from '../../policies/freeUntil.ts';
 import { findAlternatives } from './findAlternatives.ts';
 import { findSlots } from '../slots/findSlots.ts';
-import { paymentDeadline } from './paymentDeadline.ts';
 import { requestKeyOf } from './requestKeyOf.ts';
 import { takenError } from './takenError.ts';
 import { titleOf } from './titleOf.ts';
 import { wishedTime } from './wishedTime.ts';
 import type { Booking } from './booking.ts';
-import { notifyOfBooking } from './notifyOfBooking.ts';
 import { saveDraft } from '../draft.ts';
 import { Gate } from './gate.ts';
 import { lockNames } from './lockNames.ts';
 import { loadSchedule } from '../loadSchedule.ts';
-import { placeAppointment } from './placeAppointment.ts';
+import { storeBooking } from './storeBooking.ts';
 import { earlyStartBefore, requireEarlyStart } from '../../withdrawals/earlyStart.ts';
 import { exclusionOf } from '../../withdrawals/withdrawalRight.ts';
 import { requireOwnItem } from '../requireOwnItem.ts';
@@ -113,7 +109,7 @@ async function bookNow(
 ): Promise<Booking | undefined> {
   const now = backend.clock.now();
   const { customer, request, selection, settings, place } = wish;
-  const { company, client } = customer;
+  const { company } = customer;
   const draft = await saveDraft(transaction, customer, request, now);
   await lockKeys(transaction, [`draft/${draft.id}`, ...lockNames(company.id, selection)]);
   const repeated = await findRepeated(transaction, wish);
@@ -122,69 +118,27 @@ async function bookNow(
   const slot = found.get(place.date)?.find(({ time }) => time === place.time);
   if (slot === undefined) return undefined;
   await requireRoomForBooking(transaction, customer, now);
-  const start = new Date(slot.start);
-  const placed = await placeAppointment(
+  return storeBooking(
     transaction,
+    backend,
     {
       id: draft.id,
-      companyId: company.id,
-      clientId: client.id,
+      customer,
+      selection,
+      settings,
       itemId: request.item_id ?? null,
-      start,
+      start: new Date(slot.start),
       end: new Date(slot.end),
-      occupies: true,
-      isGroup: selection.fixed?.isGroup ?? false,
-      allowCancel: true,
-      allowConfirmation: true,
-      clientArrived: false,
-      obs: null,
       requestKey: requestKeyOf(request),
+      observationOf: (service) =>
+        request.services.find(({ id }) => id === service.id || id === service.foId)?.observation ??
+        '',
       withdrawalExcluded: wish.withdrawalExcluded,
       earlyStartText: wish.earlyStartText,
-      policyId: selection.policy?.id ?? null,
-      freeUntil: freeUntil(selection.policy, start),
-      services: selection.services.map((service) => ({
-        serviceId: service.id,
-        name: service.name,
-        observation:
-          request.services.find(({ id }) => id === service.id || id === service.foId)
-            ?.observation ?? '',
-        priceCents: service.paymentCents,
-      })),
-      observationLabel: texts.observationLabel,
     },
     slot.free,
     now,
   );
-  if (placed === undefined) return undefined;
-  const title = titleOf(selection);
-  if (selection.prepaidCents !== null) {
-    await demandPayment(transaction, {
-      companyId: company.id,
-      clientId: client.id,
-      subject: `S-${draft.id}`,
-      totalCents: selection.prepaidCents,
-      validUntil: paymentDeadline(start, settings, company.timeZone, now),
-      description: title,
-      holdsBooking: true,
-      now,
-    });
-  }
-  const booking = {
-    appointmentId: draft.id,
-    start,
-    title,
-    paymentsRequired: selection.prepaidCents !== null,
-  };
-  await notifyOfBooking(transaction, backend, customer, booking, {
-    paymentCents: selection.paymentCents,
-    prepaidCents: selection.prepaidCents,
-    policy: selection.policy,
-    cancelNoticeMinutes: settings.cancelNoticeMinutes,
-    withdrawalExcluded: wish.withdrawalExcluded,
-    isEarlyStartAsked: wish.earlyStartText !== null,
-  });
-  return booking;
 }
 
 async function checkItem(

@@ -74,6 +74,7 @@ export function slotRoutes(backend: Backend): DescribedRoutes {
         timeSlots: first ?? { morning: [], afternoon: [] },
         days,
         blockers,
+        waiting_list: company.waitingList,
         location: locationOf(company),
       });
     },

@@ -94,13 +94,15 @@ function firstEndingAfter(busy: Interval[], { date, zone }: SlotQuestion): numbe
   return low;
 }
 
+/** Whether a time, `HH:mm`, counts as morning (BKG-43). */
+export const isMorning = (time: string): boolean => time < timeOf(afternoonFrom);
+
 /** 1 keeps mornings, 2 afternoons, 3 everything (BKG-43). */
 export function splitByHalf(
   slots: readonly { time: string }[],
   preferred: 1 | 2 | 3,
 ): { morning: string[]; afternoon: string[] } {
   const times = slots.map((slot) => slot.time);
-  const isMorning = (time: string) => time < timeOf(afternoonFrom);
   return {
     morning: preferred === 2 ? [] : times.filter(isMorning),
     afternoon: preferred === 1 ? [] : times.filter((time) => !isMorning(time)),

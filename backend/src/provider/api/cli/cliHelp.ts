@@ -53,6 +53,8 @@ Commands
   reschedule <S-id> <yyyy-MM-dd> <HH:mm> move an appointment
   confirm-move <S-id>                    confirm the other time that its customer asked for
   refuse-move <S-id> [<reason>]          refuse it: the appointment stays, and the customer is told why
+  waiting                                who waits for a time that becomes free, as JSON
+  remove-waiting <entry id> <reason>     remove somebody, who is told why
   cancel <id>                            call off a work or cancel an appointment
   withdrawals                            statements of customers who withdraw from a contract, newest first
   accept-withdrawal <id>                 accept one that waits: what still runs of the contract is over

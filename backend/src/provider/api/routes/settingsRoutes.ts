@@ -70,6 +70,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
         ...(body.storage_fee !== undefined && storageFeeColumns(body.storage_fee)),
         ...(body.withdrawal !== undefined && withdrawalColumns(body.withdrawal)),
         ...(body.feed_names !== undefined && { feedNames: body.feed_names }),
+        ...(body.waiting_list !== undefined && { waitingList: body.waiting_list }),
       };
       await inTransaction(database, async (transaction) => {
         await saveSettings(transaction, company.id, {
@@ -170,6 +171,7 @@ async function readSettings(database: Database, company: Company) {
     move_notice_minutes: settings.moveNoticeMinutes,
     max_moves: settings.maxMoves,
     confirm_moves_by_hand: settings.confirmMovesByHand,
+    waiting_list: company.waitingList,
     payment_days: settings.paymentDays,
     budget_validity_days: budgets.validityDays,
     approval_code_above: codeAboveCents === null ? null : centsToEuros(codeAboveCents),

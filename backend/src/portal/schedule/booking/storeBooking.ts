@@ -1,0 +1,110 @@
+import type { Backend } from '../../../platform/backend.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
+import { demandPayment } from '../../payments/demandPayment.ts';
+import { freeUntil } from '../../policies/freeUntil.ts';
+import type { CatalogueService } from '../catalogue.ts';
+import type { Selection } from '../selection.ts';
+import type { ScheduleSettings } from '../settings.ts';
+import type { Place } from '../slots/slots.ts';
+import { texts } from '../texts.ts';
+import type { Booking } from './booking.ts';
+import { notifyOfBooking } from './notifyOfBooking.ts';
+import { paymentDeadline } from './paymentDeadline.ts';
+import { placeAppointment } from './placeAppointment.ts';
+import { titleOf } from './titleOf.ts';
+
+/** A booking that may be made. */
+export interface NewBooking {
+  id: string;
+  customer: Customer;
+  selection: Selection;
+  settings: ScheduleSettings;
+  itemId: string | null;
+  start: Date;
+  end: Date;
+  /** What makes another call with the same draft the same booking; null where there is no draft. */
+  requestKey: string | null;
+  /** What the customer wrote of a service. */
+  observationOf: (service: CatalogueService) => string;
+  /** Why it may not be withdrawn from, null where it may (LAW-10). */
+  withdrawalExcluded: string | null;
+  /** The words by which it was asked for inside the time for withdrawing (LAW-09). */
+  earlyStartText: string | null;
+}
+
+/**
+ * Stores a booking on the first of the places that is free, asks for what is paid in advance, and tells the customer, in
+ * one transaction.
+ * @returns undefined when all places are taken
+ */
+export async function storeBooking(
+  transaction: Transaction,
+  backend: Backend,
+  booking: NewBooking,
+  places: readonly Place[],
+  now: Date,
+): Promise<Booking | undefined> {
+  const { id, customer, selection, settings, start } = booking;
+  const { company, client } = customer;
+  const placed = await placeAppointment(
+    transaction,
+    {
+      id,
+      companyId: company.id,
+      clientId: client.id,
+      itemId: booking.itemId,
+      start,
+      end: booking.end,
+      occupies: true,
+      isGroup: selection.fixed?.isGroup ?? false,
+      allowCancel: true,
+      allowConfirmation: true,
+      clientArrived: false,
+      obs: null,
+      requestKey: booking.requestKey,
+      withdrawalExcluded: booking.withdrawalExcluded,
+      earlyStartText: booking.earlyStartText,
+      policyId: selection.policy?.id ?? null,
+      freeUntil: freeUntil(selection.policy, start),
+      services: selection.services.map((service) => ({
+        serviceId: service.id,
+        name: service.name,
+        observation: booking.observationOf(service),
+        priceCents: service.paymentCents,
+      })),
+      observationLabel: texts.observationLabel,
+    },
+    places,
+    now,
+  );
+  if (placed === undefined) return undefined;
+  const title = titleOf(selection);
+  if (selection.prepaidCents !== null) {
+    await demandPayment(transaction, {
+      companyId: company.id,
+      clientId: client.id,
+      subject: `S-${id}`,
+      totalCents: selection.prepaidCents,
+      validUntil: paymentDeadline(start, settings, company.timeZone, now),
+      description: title,
+      holdsBooking: true,
+      now,
+    });
+  }
+  const stored = {
+    appointmentId: id,
+    start,
+    title,
+    paymentsRequired: selection.prepaidCents !== null,
+  };
+  await notifyOfBooking(transaction, backend, customer, stored, {
+    paymentCents: selection.paymentCents,
+    prepaidCents: selection.prepaidCents,
+    policy: selection.policy,
+    cancelNoticeMinutes: settings.cancelNoticeMinutes,
+    withdrawalExcluded: booking.withdrawalExcluded,
+    isEarlyStartAsked: booking.earlyStartText !== null,
+  });
+  return stored;
+}

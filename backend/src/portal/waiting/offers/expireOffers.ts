@@ -1,0 +1,31 @@
+import { findCompanyById } from '../../../accounts/companies/queries.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { endOffer } from './endOffer.ts';
+import { lockEntry } from './lockEntry.ts';
+import { waitAgain } from './waitAgain.ts';
+
+/** Gives on what nobody answered in time: its customer waits again (WAI-09). Of several processes one ends each. */
+export async function expireOffers(backend: Backend): Promise<void> {
+  const { database, clock } = backend;
+  const due = await database
+    .selectFrom('waitingOffers')
+    .select(['entryId', 'companyId'])
+    .where('state', '=', 'open')
+    .where('until', '<=', clock.now())
+    .orderBy('until')
+    .limit(500)
+    .execute();
+  for (const { entryId, companyId } of due) {
+    const company = await findCompanyById(database, companyId);
+    if (company === undefined) continue;
+    const now = clock.now();
+    await inTransaction(database, async (transaction) => {
+      const entry = await lockEntry(transaction, entryId);
+      // Answered meanwhile, or another one since.
+      if (entry.openUntil === null || entry.openUntil > now) return;
+      await endOffer(transaction, entryId, 'lapsed', now);
+      await waitAgain(transaction, company, entryId);
+    });
+  }
+}

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { day, nextDay, WaitingBarber } from '../waitingList.testing.ts';
+import { offeredUntil } from './offeredUntil.ts';
+import { quietUntil } from './quietUntil.ts';
+
+let barber: WaitingBarber;
+
+beforeAll(async () => {
+  barber = await WaitingBarber.open();
+});
+beforeEach(() => barber.clear());
+afterAll(() => barber.portal.close());
+
+const at = (instant: string) => barber.portal.backend.clock.moveTo(new Date(instant));
+
+test('a time that is cancelled, moved away from, opened again or held no longer is offered to the first whom it suits [WAI-04]', async () => {
+  const id = await barber.book(2, '10:00');
+  const hour = (more: object) => ({ from: day, to: day, ...more });
+  // Entered first, and none of them suits: another length, expert, day, half of the day.
+  await barber.join(1, hour({ service_ids: ['cor'] }));
+  await barber.join(1, hour({ expert_id: await barber.expert('eva') }));
+  await barber.join(1, hour({ from: nextDay, to: nextDay }));
+  await barber.join(1, hour({ part: 2 }));
+  await barber.portal.backend.clock.advance(1);
+  await barber.join(0, hour({ part: 1 }));
+  await barber.portal.backend.clock.advance(1);
+  await barber.join(1, hour({ to: nextDay, part: 1 }));
+  await barber.cancel(2, id);
+  await barber.runTasks();
+  expect(await barber.offer(0)).toMatchObject({ date: day, time: '10:00', expert: 'Rui' });
+  expect(await barber.offer(1)).toBeNull();
+  expect((await barber.told())[0]).toBe(
+    'Há uma vaga para si: 16 jun. às 10:00. Está reservada até às 12:00.',
+  );
+
+  // Moved away from.
+  const other = await barber.book(2, '11:00');
+  await barber.call(2, 'POST', `/services/${other}/move`, { date: nextDay, time: '15:00' });
+  await barber.runTasks();
+  expect(await barber.offer(1)).toMatchObject({ date: day, time: '11:00' });
+
+  // Open again.
+  await barber.clear();
+  const closure = { from: '2026-06-16T13:00:00Z', to: '2026-06-16T14:00:00Z', expert_id: 'rui' };
+  const closed = await barber.provider('POST', '/closures', closure);
+  await barber.join(0, { part: 2 });
+  await barber.provider('DELETE', `/closures/${String(closed['id'])}`, {});
+  await barber.runTasks();
+  expect(await barber.offer(0)).toMatchObject({ time: '14:00' });
+
+  // Held no longer.
+  await barber.clear();
+  await barber.provider('PUT', '/settings', { confirm_moves_by_hand: true });
+  const asked = await barber.book(2, '16:00');
+  await barber.call(2, 'POST', `/services/${asked}/move`, { date: day, time: '09:00' });
+  await barber.join(0, { part: 1 });
+  await barber.call(2, 'DELETE', `/services/${asked}/move`);
+  await barber.runTasks();
+  expect(await barber.offer(0)).toMatchObject({ time: '09:00' });
+});
+
+test('what is held is nobody else’s: neither offered, booked, counted nor listed', async () => {
+  const id = await barber.book(2, '10:00');
+  await barber.join(0);
+  await barber.cancel(2, id);
+  await barber.runTasks();
+  const free = await barber.call(
+    1,
+    'GET',
+    `/schedule/config?service_ids=corte&start=${day}&end=${day}&expert_id=${await barber.expert('rui')}`,
+  );
+  expect(JSON.stringify(free.body)).not.toContain('10:00');
+  await expect(barber.book(1, '10:00')).rejects.toThrow('Horário indisponível');
+  expect(
+    Object((await barber.provider('GET', `/appointments?from=${day}`))['appointments']),
+  ).toHaveLength(1);
+  expect(await barber.events('booking.created')).toHaveLength(1);
+});
+
+test('an offer lasts two hours or a quarter of what is left, and none starts at night or with less than 40 minutes left [WAI-05]', async () => {
+  const now = new Date('2026-06-15T09:00:00Z');
+  const minutes = (left: number) =>
+    (offeredUntil(new Date(now.getTime() + left * 60_000), now).getTime() - now.getTime()) / 60_000;
+  expect([40, 100, 480, 481, 10_000].map(minutes)).toEqual([10, 25, 120, 120, 120]);
+  const quiet = (instant: string) => quietUntil(new Date(instant), 'Europe/Lisbon')?.toISOString();
+  expect(quiet('2026-06-15T06:59:59Z')).toBe('2026-06-15T07:00:00.000Z');
+  expect(quiet('2026-06-15T07:00:00Z')).toBeUndefined();
+  expect(quiet('2026-06-15T19:59:59Z')).toBeUndefined();
+  expect(quiet('2026-06-15T20:00:00Z')).toBe('2026-06-16T07:00:00.000Z');
+  // The nights of the clock changes end at eight as others do.
+  expect(quiet('2026-10-24T21:00:00Z')).toBe('2026-10-25T08:00:00.000Z');
+  expect(quiet('2027-03-27T22:00:00Z')).toBe('2027-03-28T07:00:00.000Z');
+
+  // In the evening nothing, at eight what is free still.
+  const [gone, kept] = [await barber.book(2, '10:00'), await barber.book(2, '11:00')];
+  await barber.join(0);
+  await at('2026-06-15T20:30:00Z');
+  await barber.cancel(2, gone);
+  await barber.cancel(2, kept);
+  await barber.runTasks();
+  expect(await barber.offer(0)).toBeNull();
+  await barber.book(1, '10:00');
+  await at('2026-06-16T06:59:00Z');
+  await barber.runTasks();
+  expect(await barber.offer(0)).toBeNull();
+  await at('2026-06-16T07:00:01Z');
+  await barber.runTasks();
+  expect(await barber.offer(0)).toMatchObject({
+    ...{ time: '11:00', until: expect.stringMatching(/^2026-06-16T07:45/) },
+  });
+
+  // With 39 minutes left nobody is asked, with 41 somebody is.
+  await barber.clear();
+  const late = await barber.book(2, '10:00');
+  const later = await barber.book(2, '11:00');
+  await barber.join(0);
+  await at('2026-06-16T08:21:00Z');
+  await barber.cancel(2, late);
+  await barber.runTasks();
+  expect(await barber.offer(0)).toBeNull();
+  await at('2026-06-16T09:19:00Z');
+  await barber.cancel(2, later);
+  await barber.runTasks();
+  expect(await barber.offer(0)).toMatchObject({ time: '11:00' });
+});
+
+test('a time that is refused or let pass goes to the next, and is not offered twice to one entry [WAI-09]', async () => {
+  const id = await barber.book(2, '10:00');
+  await barber.join(0);
+  await barber.portal.backend.clock.advance(1);
+  await barber.join(1);
+  await barber.cancel(2, id);
+  await barber.runTasks();
+  const first = await barber.offer(0);
+  expect((await barber.answer(1, first?.id, 'decline')).status).toBe(404);
+  const declined = await barber.answer(0, first?.id, 'decline');
+  expect(declined.body).toEqual({ message: 'Recusou esta hora. Continua na lista de espera.' });
+  expect((await barber.answer(0, first?.id, 'decline')).status).toBe(200);
+  await barber.runTasks();
+  expect(await barber.offer(0)).toBeNull();
+  const second = await barber.offer(1);
+  expect(second).toMatchObject({ date: day, time: '10:00' });
+  await barber.portal.backend.clock.moveTo(new Date(Date.parse(second?.until ?? '') + 1000));
+  expect((await barber.answer(1, second?.id, 'accept')).body).toMatchObject({
+    reason: 'OFFER_OVER',
+  });
+  await barber.runTasks();
+  expect(await barber.offer(1)).toBeNull();
+  expect(await barber.holds()).toBe(0);
+  // Nobody is left; another time of theirs is offered again, to the first.
+  const other = await barber.book(2, '14:00');
+  await barber.cancel(2, other);
+  await barber.runTasks();
+  expect([(await barber.offer(0))?.time, await barber.offer(1)]).toEqual(['14:00', null]);
+  const again = await barber.book(2, '10:00');
+  await barber.cancel(2, again);
+  await barber.runTasks();
+  expect(await barber.offer(1)).toBeNull();
+});
+
+test('whose time it was is not asked whether they want it, and what they refused frees what came meanwhile', async () => {
+  const own = await barber.book(0, '10:00');
+  await barber.join(0);
+  await barber.cancel(0, own);
+  await barber.runTasks();
+  expect(await barber.offer(0)).toBeNull();
+  const [one, two] = [await barber.book(1, '11:00'), await barber.book(1, '12:00')];
+  await barber.cancel(1, one);
+  await barber.runTasks();
+  await barber.cancel(1, two);
+  await barber.runTasks();
+  const offer = await barber.offer(0);
+  expect(offer?.time).toBe('11:00');
+  await barber.answer(0, offer?.id, 'decline');
+  await barber.runTasks();
+  expect(await barber.offer(0)).toMatchObject({ time: '12:00' });
+});
+
+test('an offer becomes the booking, or moves it at once and uncounted; over, it says so [WAI-07]', async () => {
+  const id = await barber.book(2, '10:00');
+  await barber.join(0);
+  await barber.cancel(2, id);
+  await barber.runTasks();
+  const offer = await barber.offer(0);
+  const both = await Promise.all([
+    barber.answer(0, offer?.id, 'accept'),
+    barber.answer(0, offer?.id, 'accept'),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(both[0]?.body).toEqual(both[1]?.body);
+  const booked = String(both[0]?.body['appointment_id']);
+  expect(both[0]?.body).toMatchObject({ moved: false, payments_required: false });
+  expect((await barber.call(0, 'GET', `/appointments/${booked}`)).body['details']).toMatchObject({
+    ...{ date_start: day, time: '10:00', expert: 'Rui' },
+  });
+  expect([await barber.entries(0), await barber.holds()]).toEqual([[], 0]);
+  expect(await barber.events('booking.created')).toHaveLength(2);
+  expect((await barber.events()).at(-1)).toMatchObject({ data: { reason: 'BOOKED' } });
+
+  // With a booking the booking moves: at once where the provider confirms by hand, and not counted.
+  await barber.provider('PUT', '/settings', { confirm_moves_by_hand: true, max_moves: 1 });
+  const own = await barber.book(1, '16:00', 'eva');
+  const wish = { service_ids: [], from: day, to: day, appointment_id: own };
+  await barber.join(1, wish);
+  await barber.cancel(0, booked);
+  await barber.runTasks();
+  const earlier = await barber.offer(1);
+  expect(earlier).toMatchObject({ time: '10:00', expert: 'Rui' });
+  const moved = await barber.answer(1, earlier?.id, 'accept');
+  expect(moved.body).toMatchObject({ message: 'Hora mudada.', moved: true, appointment_id: own });
+  const details = Object((await barber.call(1, 'GET', `/appointments/${own}`)).body['details']);
+  expect(details).toMatchObject({
+    ...{ time: '10:00', old_time: '16:00', expert: 'Rui', move: null, allow_move: true },
+  });
+  expect((await barber.call(1, 'GET', `/services/${own}/move`)).body).toMatchObject({
+    moves_left: 1,
+  });
+  expect(await barber.events('booking.moved')).toMatchObject([{ data: { by_customer: true } }]);
+  expect((await barber.told())[0]).toBe(
+    'Mudou a marcação de 16 jun. às 16:00 para 16 jun. às 10:00.',
+  );
+  expect((await barber.events()).at(-1)).toMatchObject({ data: { reason: 'MOVED' } });
+
+  // Over.
+  await barber.join(2, { from: nextDay, to: nextDay });
+  const last = await barber.book(0, '10:00', 'rui', nextDay);
+  await barber.cancel(0, last);
+  await barber.runTasks();
+  const lost = await barber.offer(2);
+  await barber.portal.backend.clock.moveTo(new Date(Date.parse(lost?.until ?? '')));
+  expect(await barber.answer(2, lost?.id, 'accept')).toMatchObject({
+    status: 409,
+    body: {
+      reason: 'OFFER_OVER',
+      body: 'Esta reserva terminou. Continua na lista de espera.',
+    },
+  });
+  await barber.runTasks();
+  expect((await barber.answer(2, lost?.id, 'accept')).status).toBe(409);
+  expect((await barber.entries(2))[0]).toMatchObject({ state: 'waiting', offer: null });
+});
+
+test('a time that overlaps the own booking is held beyond it', async () => {
+  const own = await barber.book(0, '10:30');
+  const before = await barber.book(2, '09:30');
+  await barber.join(0, { service_ids: [], appointment_id: own });
+  await barber.cancel(2, before);
+  await barber.runTasks();
+  const offer = await barber.offer(0);
+  expect(offer).toMatchObject({ time: '09:30' });
+  await barber.answer(0, offer?.id, 'accept');
+  expect((await barber.call(0, 'GET', `/appointments/${own}`)).body['details']).toMatchObject({
+    time: '09:30',
+    old_time: '10:30',
+  });
+  expect(await barber.holds()).toBe(0);
+});
+
+test('what is paid in advance is held by the booking until its payment’s own deadline', async () => {
+  const id = await barber.book(2, '10:00');
+  await barber.join(0, { service_ids: ['pago'] });
+  await barber.cancel(2, id);
+  await barber.runTasks();
+  const offer = await barber.offer(0);
+  const accepted = await barber.answer(0, offer?.id, 'accept');
+  expect(accepted.body).toMatchObject({
+    ...{
+      payments_required: true,
+      message: 'A sua marcação ficou registada e aguarda o pagamento.',
+    },
+  });
+  const { rows } = await barber.portal.backend.pool.query(
+    'select subject, total_cents, holds_booking, valid_until from payments',
+  );
+  expect(rows).toMatchObject([
+    {
+      ...{ subject: accepted.body['appointment_id'], total_cents: 2500, holds_booking: true },
+      valid_until: new Date('2026-06-16T09:00:00Z'),
+    },
+  ]);
+});

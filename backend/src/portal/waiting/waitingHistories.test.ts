@@ -1,0 +1,200 @@
+import { addDays } from '@portal/domain/time/isoDate';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+import { expireMoveRequests } from '../moves/requests/expireMoveRequests.ts';
+import { releaseUnpaidBookings } from '../payments/settling/releaseUnpaidBookings.ts';
+import { endOverdueEntries } from './endOverdueEntries.ts';
+import { expireOffers } from './offers/expireOffers.ts';
+import { offerReleasedTimes } from './offers/offerReleasedTimes.ts';
+import { readWaitingBreaches } from './waitingBreaches.testing.ts';
+
+const runs = Number(process.env['PORTAL_HISTORY_RUNS'] ?? 12);
+/** Days before a change of the clocks, and the end of the year. */
+const beginnings = ['2026-10-23', '2027-03-26', '2026-12-30'] as const;
+const people = 3;
+let portal: TestBackend;
+let key: string;
+let tokens: readonly string[];
+
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await portal.backend.clock.moveTo(new Date(`${beginnings[0]}T08:00:00Z`));
+  const domain = 'auto-mirante.localhost';
+  key = await createProvider(portal, domain, { support_equipment: false });
+  const names = ['Ana Marques', 'Rui Costa', 'Eva Lopes'];
+  const registered: string[] = [];
+  for (const [index, name] of names.entries())
+    registered.push(await registerByPhone(portal, `+35191200000${index + 1}`, domain, name));
+  tokens = registered;
+  // Two hours a day, so that there is a crowd; in the night, where clocks change, and in the day.
+  const hours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
+    { weekday, opens: '01:00', closes: '03:00' },
+    { weekday, opens: '15:00', closes: '17:00' },
+  ]);
+  await asProvider(portal, key, 'PUT', '/hours', { hours });
+  await asProvider(portal, key, 'PUT', '/settings', {
+    ...{ notice_minutes: 0, move_notice_minutes: 0, max_moves: 10, cancel_notice_minutes: 0 },
+    ...{ waiting_list: true, confirm_moves_by_hand: true, payment_days: 0 },
+  });
+  await asProvider(portal, key, 'PUT', '/services/revisao', {
+    ...{ name: 'Revisão', duration_minutes: 60 },
+  });
+  await asProvider(portal, key, 'PUT', '/services/lavagem', {
+    ...{ name: 'Lavagem', duration_minutes: 30, payment: 12 },
+  });
+});
+afterAll(() => portal.close());
+
+const kinds = [
+  ...(['book', 'book', 'book', 'wait in line', 'wait in line', 'want earlier', 'leave'] as const),
+  ...(['cancel', 'cancel', 'provider cancels', 'provider moves', 'ask for a move'] as const),
+  ...(['accept', 'accept', 'accept and decline', 'decline', 'close', 'open', 'wait'] as const),
+  ...(['cancel and accept', 'removed'] as const),
+];
+const step = fc.record({
+  do: fc.constantFrom(...kinds),
+  who: fc.nat(people - 1),
+  which: fc.nat(),
+  day: fc.nat(2),
+  half: fc.nat(3),
+  isNight: fc.boolean(),
+  part: fc.constantFrom(1, 2, 3),
+  service: fc.constantFrom('revisao', 'lavagem'),
+});
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** How every history begins: somebody has what two others wait for. */
+const first = { which: 0, day: 0, half: 0, isNight: false, part: 3, service: 'revisao' } as const;
+const crowd: readonly Step[] = [
+  { ...first, do: 'book', who: 0 },
+  { ...first, do: 'book', who: 0, half: 2 },
+  { ...first, do: 'wait in line', who: 1 },
+  { ...first, do: 'wait in line', who: 2 },
+];
+
+interface Owned {
+  id: string;
+  owner: number;
+}
+
+/** What is read with whose it is. */
+async function readOwned(query: string): Promise<Owned[]> {
+  const { rows } = await portal.backend.pool.query<Owned>(
+    `select owned.id, case client.name when 'Ana Marques' then 0 when 'Rui Costa' then 1 else 2 end as owner
+     from (${query}) owned join clients client on client.id = owned.client_id order by owned.id`,
+  );
+  return rows;
+}
+const bookings = () =>
+  readOwned(
+    `select 'S-' || id as id, client_id from appointments where client_id is not null and cancelled_at is null`,
+  );
+const offers = () => readOwned(`select id, client_id from waiting_offers where state = 'open'`);
+const entries = () => readOwned('select id, client_id from waiting_entries where ended_at is null');
+
+/** What the tasks of two processes do at once. */
+async function runTasks(): Promise<void> {
+  const { backend } = portal;
+  await releaseUnpaidBookings(backend);
+  await expireMoveRequests(backend);
+  for (const run of [expireOffers, endOverdueEntries, offerReleasedTimes])
+    await Promise.all([run(backend), run(backend)]);
+}
+
+async function apply(next: Step, beginning: string): Promise<void> {
+  const date = addDays(beginning, 1 + next.day);
+  const minutes = (next.isNight ? 60 : 900) + next.half * 30;
+  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
+  const call = (who: number, method: string, path: string, json?: unknown) =>
+    portal.call(method, `/main${path}`, { token: tokens[who] ?? '', json });
+  const provider = (method: string, path: string, json: object) =>
+    portal.call(method, `/provider-api/v1${path}`, { token: key, json });
+  const pick = (all: readonly Owned[]) => all[next.which % Math.max(1, all.length)];
+  const answer = ({ id, owner }: Owned, what: 'accept' | 'decline') =>
+    call(owner, 'POST', `/waiting-list/offers/${id}/${what}`, {});
+  const range = { from: addDays(beginning, 0), to: date, part: next.part };
+  const booking = pick(await bookings());
+  const offer = pick(await offers());
+  const entry = pick(await entries());
+  const ofBooking = (run: (own: Owned) => Promise<{ status: number }>[]) =>
+    booking === undefined ? [] : run(booking);
+  const ofOffer = (run: (own: Owned) => Promise<{ status: number }>[]) =>
+    offer === undefined ? [] : run(offer);
+  const calls = {
+    book: () => [
+      call(next.who, 'POST', '/schedule', { services: [{ id: next.service }], date, time }),
+    ],
+    'wait in line': () => [
+      call(next.who, 'POST', '/waiting-list', { service_ids: [next.service], ...range }),
+    ],
+    'want earlier': () =>
+      ofBooking(({ id, owner }) => [
+        call(owner, 'POST', '/waiting-list', { appointment_id: id, ...range }),
+      ]),
+    leave: () =>
+      entry === undefined ? [] : [call(entry.owner, 'DELETE', `/waiting-list/${entry.id}`)],
+    removed: () =>
+      entry === undefined
+        ? []
+        : [provider('DELETE', `/waiting-list/${entry.id}`, { reason: 'Fechámos.' })],
+    cancel: () => ofBooking(({ id, owner }) => [call(owner, 'POST', `/services/${id}/cancel`)]),
+    'provider cancels': () =>
+      ofBooking(({ id }) => [provider('POST', `/appointments/${id}`, { cancelled: true })]),
+    'provider moves': () =>
+      ofBooking(({ id }) => [
+        provider('POST', `/appointments/${id}`, { reschedule: { date, time } }),
+      ]),
+    'ask for a move': () =>
+      ofBooking(({ id, owner }) => [call(owner, 'POST', `/services/${id}/move`, { date, time })]),
+    accept: () => ofOffer((own) => [answer(own, 'accept'), answer(own, 'accept')]),
+    decline: () => ofOffer((own) => [answer(own, 'decline')]),
+    'accept and decline': () => ofOffer((own) => [answer(own, 'accept'), answer(own, 'decline')]),
+    'cancel and accept': () => [
+      ...ofBooking(({ id, owner }) => [call(owner, 'POST', `/services/${id}/cancel`)]),
+      ...ofOffer((own) => [answer(own, 'accept')]),
+    ],
+    close: () => [
+      provider('POST', '/closures', {
+        from: `${date}T00:00:00Z`,
+        to: `${addDays(date, 1)}T00:00:00Z`,
+      }),
+    ],
+    open: () => [],
+    wait: () => [],
+  }[next.do]();
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  for (const status of statuses) expect([200, 201, 400, 404, 409]).toContain(status);
+  if (next.do === 'open') await portal.backend.pool.query('delete from closures');
+  if (next.do === 'wait') await portal.backend.clock.advance(1800 * (1 + (next.which % 20)));
+}
+
+test('of whoever waits, books, moves and cancels nobody has the place of another, no hold outlives its time, and nobody is told of a place twice', async () => {
+  const script = fc.array(step, { minLength: 8, maxLength: 24 });
+  let offered = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...beginnings), script, async (beginning, steps) => {
+      const { pool, clock } = portal.backend;
+      await pool.query(
+        'truncate appointments, closures, payments, notifications, released_times, schedule_drafts cascade',
+      );
+      await clock.moveTo(new Date(`${beginning}T08:00:00Z`));
+      for (const next of [...crowd, ...steps]) {
+        await apply(next, beginning);
+        const now = clock.now();
+        await runTasks();
+        expect(await readWaitingBreaches(portal.backend.pool, now)).toEqual([]);
+      }
+      const { rows } = await pool.query<{ count: number }>(
+        'select count(*)::int as count from waiting_offers',
+      );
+      offered += rows[0]?.count ?? 0;
+    }),
+    { numRuns: runs, endOnFailure: false },
+  );
+  // Scripts that offer nothing would show nothing.
+  if (runs >= 6) expect(offered).toBeGreaterThan(0);
+}, 600_000);

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { day, nextDay, WaitingBarber } from './waitingList.testing.ts';
+import { endOverdueEntries } from './endOverdueEntries.ts';
+
+let barber: WaitingBarber;
+
+beforeAll(async () => {
+  barber = await WaitingBarber.open();
+});
+beforeEach(() => barber.clear());
+afterAll(() => barber.portal.close());
+
+test('who finds nothing enters with services, range and part of the day, within what can be booked', async () => {
+  const joined = await barber.join(0, { part: 1, expert_id: await barber.expert('rui') });
+  expect(joined.status).toBe(200);
+  expect(joined.body).not.toHaveProperty('position');
+  expect(await barber.entries(0)).toMatchObject([
+    {
+      ...{ id: joined.body['id'], title: 'Corte', expert: 'Rui', part: 1, from: day, to: day },
+      ...{ state: 'waiting', offer: null, appointment_id: null },
+    },
+  ]);
+  expect(await barber.entries(1)).toEqual([]);
+  expect(await barber.events()).toMatchObject([
+    { type: 'waiting.joined', subject: joined.body['id'], data: { expert_id: 'rui', part: 1 } },
+  ]);
+  const from = '2026-06-20';
+  const refused = async (more: object) => (await barber.join(1, more)).body['field'];
+  expect(await refused({ from, to: '2026-06-19' })).toBe('from');
+  expect((await barber.join(1, { from, to: '2026-08-18' })).status).toBe(200);
+  expect(await refused({ from, to: '2026-08-19' })).toBe('to');
+  expect(await refused({ from: '2026-06-10', to: '2026-06-14' })).toBe('to');
+  expect(await refused({ from: '2026-10-10', to: '2026-10-14' })).toBe('to');
+  expect((await barber.join(1, { service_ids: [] })).status).toBe(400);
+  expect((await barber.join(1, { service_ids: ['nada'] })).status).toBe(400);
+  expect((await barber.join(1, { part: 4 })).status).toBe(400);
+  await barber.provider('PUT', '/settings', { waiting_list: false });
+  expect((await barber.join(1)).status).toBe(403);
+});
+
+test('a customer waits in five lists of a provider at most, and for the same once [WAI-02]', async () => {
+  const days = ['16', '17', '18', '19', '22'].map((date) => `2026-06-${date}`);
+  const ids: unknown[] = [];
+  for (const date of days) ids.push((await barber.join(0, { from: date, to: date })).body['id']);
+  const sixth = { from: '2026-06-23', to: '2026-06-23' };
+  const refused = await barber.join(0, sixth);
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    body: 'Já está em 5 listas de espera. Saia de uma para entrar noutra.',
+  });
+  const again = await Promise.all([barber.join(0), barber.join(0), barber.join(0)]);
+  expect(again.map(({ status, body }) => [status, body['id']])).toEqual(
+    again.map(() => [200, ids[0]]),
+  );
+  expect(await barber.entries(0)).toHaveLength(5);
+  expect((await barber.join(1, sixth)).status).toBe(200);
+  await barber.call(0, 'DELETE', `/waiting-list/${String(ids[2])}`);
+  const asked = await Promise.all([
+    barber.join(0, sixth),
+    barber.join(0, { ...sixth, service_ids: ['cor'] }),
+  ]);
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('who leaves is no longer told, what was held goes on, and leaving again says the same', async () => {
+  const id = await barber.book(1, '10:00');
+  await barber.join(0);
+  await barber.join(2);
+  await barber.cancel(1, id);
+  await barber.runTasks();
+  const [entry] = await barber.entries(0);
+  expect(entry?.offer?.time).toBe('10:00');
+  const leave = (who: number) => barber.call(who, 'DELETE', `/waiting-list/${entry?.id ?? ''}`);
+  expect((await leave(1)).status).toBe(404);
+  const left = await leave(0);
+  expect(left.body).toEqual({ message: 'Saiu da lista de espera.' });
+  expect((await leave(0)).body).toEqual(left.body);
+  expect(await barber.holds()).toBe(0);
+  await barber.runTasks();
+  expect(await barber.entries(0)).toEqual([]);
+  expect(await barber.offer(2)).toMatchObject({ time: '10:00' });
+  expect((await barber.answer(0, entry?.offer?.id, 'accept')).status).toBe(409);
+  const ended = (await barber.events()).filter(({ type }) => type === 'waiting.ended');
+  expect(ended).toMatchObject([{ subject: entry?.id, data: { reason: 'LEFT' } }]);
+});
+
+test('an entry ends by itself at the end of its days, and the bell says so once', async () => {
+  await barber.join(0, { to: nextDay });
+  const { backend } = barber.portal;
+  await backend.clock.moveTo(new Date('2026-06-17T22:30:00Z'));
+  await endOverdueEntries(backend);
+  expect(await barber.entries(0)).toHaveLength(1);
+  await backend.clock.moveTo(new Date('2026-06-17T23:00:30Z'));
+  await Promise.all([endOverdueEntries(backend), endOverdueEntries(backend)]);
+  await endOverdueEntries(backend);
+  expect(await barber.entries(0)).toEqual([]);
+  expect(await barber.told()).toEqual(['A lista de espera terminou a 17/06/2026 sem vaga: Corte.']);
+  expect((await barber.events()).at(-1)).toMatchObject({
+    ...{ type: 'waiting.ended', data: { reason: 'RANGE_OVER' } },
+  });
+});
+
+test('an earlier time is waited for once for each booking, until it is over', async () => {
+  const id = await barber.book(0, '15:00');
+  const wish = { service_ids: [], from: day, to: '2026-06-30', appointment_id: id };
+  const first = await barber.join(0, wish);
+  expect(first.status).toBe(200);
+  expect((await barber.join(0, { ...wish, part: 1 })).body['id']).toBe(first.body['id']);
+  // Days behind the booking are of no use.
+  expect(await barber.entries(0)).toMatchObject([
+    { appointment_id: id, title: 'Corte', from: day, to: day, part: 1 },
+  ]);
+  expect((await barber.join(1, wish)).status).toBe(404);
+  const details = Object((await barber.call(0, 'GET', `/appointments/${id}`)).body['details']);
+  expect(details.allow_waiting).toBe(true);
+  await barber.cancel(0, id);
+  expect(await barber.entries(0)).toEqual([]);
+  expect((await barber.events()).at(-1)).toMatchObject({
+    ...{ type: 'waiting.ended', data: { reason: 'BOOKING_OVER', appointment_id: id } },
+  });
+  expect((await barber.join(0, wish)).status).toBe(409);
+});
+
+test('the provider sees who waits, for what and since when, and removes one with a reason [WAI-12]', async () => {
+  const booked = await barber.book(0, '15:00');
+  await barber.join(0, { service_ids: [], to: day, appointment_id: booked });
+  await barber.portal.backend.clock.advance(60);
+  await barber.join(1, { service_ids: ['cor'], to: nextDay, part: 2 });
+  const first = await barber.provider('GET', '/waiting-list?limit=1');
+  expect(first).toMatchObject({
+    entries: [
+      {
+        customer: { name: 'Rui Costa', phone: '+351912000002', email: null },
+        services: [{ fo_id: 'cor', name: 'Cor' }],
+        ...{ from: day, to: nextDay, part: 2, expert_id: null, appointment_id: null, offer: null },
+        since: expect.stringContaining('2026-06-15T09:01'),
+      },
+    ],
+  });
+  const rest = await barber.provider(
+    'GET',
+    `/waiting-list?limit=1&cursor=${encodeURIComponent(String(first['next']))}`,
+  );
+  expect(rest).toMatchObject({ entries: [{ appointment_id: booked }], next: null });
+  const { id } = Object(Object(first['entries'])[0]);
+  const remove = (json: object) =>
+    barber.portal.call('DELETE', `/provider-api/v1/waiting-list/${id}`, {
+      ...{ token: barber.key, json },
+    });
+  expect((await remove({})).status).toBe(400);
+  expect((await remove({ reason: 'A Eva já não faz cor.' })).status).toBe(200);
+  expect((await remove({ reason: 'A Eva já não faz cor.' })).status).toBe(404);
+  expect(await barber.entries(1)).toEqual([]);
+  expect((await barber.told())[0]).toBe(
+    'Barbearia Lima terminou a sua inscrição na lista de espera (Cor): A Eva já não faz cor.',
+  );
+  const other = await barber.book(2, '10:00');
+  await barber.cancel(2, other);
+  await barber.runTasks();
+  const events = (await barber.events()).map(({ type }) => type);
+  expect(new Set(events)).toEqual(new Set(['waiting.joined', 'waiting.ended', 'waiting.offered']));
+  expect(await barber.provider('GET', '/waiting-list')).toMatchObject({
+    entries: [{ appointment_id: booked, offer: { start: '2026-06-16T09:00:00.000Z' } }],
+  });
+});
