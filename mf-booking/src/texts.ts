@@ -42,6 +42,9 @@ export const texts = {
   checking: 'A procurar vagas…',
   /** Exact text (BKG-24). */
   noVacancies: 'Vagas indisponíveis',
+  /** Exact text (WAI-01). */
+  notifyMe: 'Avisar-me se houver vaga',
+  notifyMeOf: (service: string) => `Avisar-me se houver vaga: ${service}`,
   serviceCount: (count: number) => (count === 1 ? '1 serviço' : `${count} serviços`),
   nothingChosen: 'Escolha um serviço',
   chooseItem: (item: string) => `Falta escolher: ${item.toLocaleLowerCase('pt-PT')}`,

@@ -11,6 +11,7 @@ export const queryKeys = {
     ['schedule-experts', serviceIds, moment] as const,
   moveTerms: (id: string) => ['move', id] as const,
   moveTimes: (id: string, range: object) => ['move', id, range] as const,
+  waiting: ['waiting'] as const,
   items: ['items'] as const,
   localItems: (key: string) => ['items', key] as const,
   files: (draft: Draft | null) => ['booking-files', draft?.schedulerId ?? null] as const,

@@ -5,6 +5,7 @@ export const queryKeys = {
   service: (id: string) => ['service', id] as const,
   bookingFiles: (id: string) => ['service', id, 'files'] as const,
   invoices: (id: string) => ['service', id, 'invoices'] as const,
+  waiting: (id: string) => ['waiting', id] as const,
   chosenTotal: (id: string, version: number | undefined, decisions: object) =>
     ['chosen-total', id, version ?? null, decisions] as const,
   allServices: ['service'] as const,

@@ -13,6 +13,7 @@ import { ProviderContact } from '../ProviderContact.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { texts } from '../../texts.ts';
+import { FullServices } from '../../waiting/FullServices.tsx';
 import { usePreloadedCalendar } from './usePreloadedCalendar.ts';
 import { useMissingItem } from '../item/useMissingItem.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
@@ -59,6 +60,7 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
               onFixedStart={onFixedStart}
             />
           )}
+          <FullServices booking={booking} services={services} />
           {booking.supportsItems && services.length > 0 && <ItemChoice handle={handle} />}
         </>
       }

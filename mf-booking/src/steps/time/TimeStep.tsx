@@ -15,6 +15,7 @@ import { MonthWithoutTimes } from './MonthWithoutTimes.tsx';
 import { ProviderContact } from '../ProviderContact.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { texts } from '../../texts.ts';
+import { NotifyButton } from '../../waiting/NotifyButton.tsx';
 import { timeSummary } from './timeSummary.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
@@ -42,6 +43,7 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
   const month = monthOfDay(displayedDate);
   const days = config.data?.days ?? {};
   const ready = selectedDate !== null && selectedTime !== null;
+  const withoutTimes = config.data?.blockers.find((day) => day >= today && day.startsWith(month));
 
   function prefer(value: string): void {
     const option = preferredTimes.find((candidate) => candidate.value === value);
@@ -88,6 +90,9 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
                 loading={config.isPending}
               />
             </Card>
+          )}
+          {config.data?.waiting_list && withoutTimes !== undefined && (
+            <NotifyButton booking={booking} from={withoutTimes} />
           )}
           {config.data && (
             <MonthWithoutTimes

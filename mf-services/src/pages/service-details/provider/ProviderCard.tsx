@@ -37,6 +37,14 @@ const InvoiceButton = lazy(async () => {
   return { default: button };
 });
 
+/** Of what is wanted earlier, or may be (WAI-03). */
+const Earlier = lazy(async () => {
+  const { EarlierPart } = await import(
+    /* webpackChunkName: "earlier" */ '../earlier/EarlierPart.tsx'
+  );
+  return { default: EarlierPart };
+});
+
 interface ProviderCardProps {
   work: Work;
   actions: DetailsActions;
@@ -134,6 +142,11 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
               {texts.provider.withdrawMove}
             </Button>
           </>
+        )}
+        {work.allow_waiting && (
+          <Suspense>
+            <Earlier work={work} today={today} />
+          </Suspense>
         )}
         <ChangeAppointment
           facts={{ ...work, allow_cancel: actions.cancel }}

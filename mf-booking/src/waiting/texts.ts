@@ -1,0 +1,48 @@
+/** Texts of the waiting list. */
+export const texts = {
+  heading: 'Avisamos quando abrir uma vaga.',
+  hint: 'Só avisamos com a hora já reservada para si. Não é preciso correr.',
+  when: 'Quando lhe serve',
+  from: 'A partir de',
+  to: 'Até',
+  ends: (day: string) => `Depois de ${day} a inscrição termina sozinha.`,
+  part: 'Parte do dia',
+  parts: { 1: 'Manhã', 2: 'Tarde', 3: 'Todo o dia' },
+  who: 'Com quem',
+  anybody: 'Qualquer profissional',
+  anybodyHint: 'Costuma ser mais rápido',
+  join: 'Entrar na lista',
+  joining: 'A entrar…',
+  summary: 'Entrar na lista',
+  how: 'Como funciona',
+  steps: [
+    'Abre uma vaga que lhe serve e reservamo-la para si.',
+    'Tem até 2 horas para aceitar. Se não responder, passa à pessoa seguinte.',
+    'Sai da lista com um toque, sem custo.',
+  ],
+  nothing: 'Não está em nenhuma lista de espera.',
+  nothingHint: 'Quando não houver horas livres, pode pedir para ser avisado ao marcar.',
+  book: 'Marcar',
+  loading: 'A carregar a lista de espera…',
+  loadFailed: 'Não foi possível carregar a lista de espera',
+  unavailable: 'Este prestador não tem lista de espera.',
+  listHeading: 'Lista de espera',
+  offerHeading: 'Abriu uma vaga para si.',
+  offerHint: 'Está reservada. Ninguém a pode marcar enquanto decide.',
+  /** Exact text (WAI-06). */
+  offer: (when: string, until: string) =>
+    `Há uma vaga para si: ${when}. Está reservada até às ${until}.`,
+  withExpert: (name: string) => `Com ${name}`,
+  answer: 'Responder',
+  accept: 'Ficar com esta hora',
+  accepting: 'A marcar…',
+  /** Exact text (WAI-09). */
+  decline: 'Não quero esta hora',
+  /** Exact text (WAI-10). */
+  leave: 'Sair da lista',
+  leaveFor: (title: string, days: string) => `Sair da lista: ${title}, ${days}`,
+  seeBooking: 'Ver marcação',
+  earlier: 'Mais cedo do que a sua marcação',
+  days: (from: string, to: string) => (from === to ? from : `${from} a ${to}`),
+  waitingSince: (day: string) => `Na lista desde ${day}`,
+} as const;
