@@ -118,6 +118,11 @@ export const LOOKS = [
   'lite booking: end',
   'move: by link',
   'move: asked for',
+  'waiting list: entering',
+  'waiting list: waiting',
+  'waiting list: offered',
+  'waiting list: an earlier time',
+  'waiting list: by link',
   'wrapper simulator',
 ] as const;
 

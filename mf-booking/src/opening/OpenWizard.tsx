@@ -29,10 +29,7 @@ export function OpenWizard({ itemId }: { itemId: string | null }) {
   const [openedAt, setOpenedAt] = useState(location.key);
   if (location.key !== openedAt && localStorage.getItem(REPEAT_RECORD_KEY) !== null)
     setOpenedAt(location.key);
-  const services = useQuery({
-    queryKey: queryKeys.services,
-    queryFn: async () => (await schedule.services()).services,
-  });
+  const services = useQuery({ queryKey: queryKeys.services, queryFn: schedule.services });
   const awaitsCustomer = (mode === 'full' || mode === 'demo') && subject === null;
   // The shell asks once: who has not come with the services is asked for again, and may be out of reach.
   const customer = useQuery({
@@ -42,7 +39,7 @@ export function OpenWizard({ itemId }: { itemId: string | null }) {
     gcTime: 0,
   });
   if (services.data && !awaitsCustomer)
-    return <OpenedWizard key={openedAt} services={services.data} itemId={itemId} />;
+    return <OpenedWizard key={openedAt} services={services.data.services} itemId={itemId} />;
   if (customer.isError) return <WizardLoadFailed onRetry={customer.refetch} />;
   if (services.isError) return <WizardLoadFailed onRetry={services.refetch} />;
   return <WizardLoading />;

@@ -16,7 +16,7 @@ export const texts = {
   summary: 'Entrar na lista',
   how: 'Como funciona',
   steps: [
-    'Abre uma vaga que lhe serve e reservamo-la para si.',
+    'Abre uma vaga que lhe serve e fica reservada para si.',
     'Tem até 2 horas para aceitar. Se não responder, passa à pessoa seguinte.',
     'Sai da lista com um toque, sem custo.',
   ],

@@ -58,10 +58,12 @@ test('whoever is logged in at a demo company may open what every registered cust
   expect(openTo('demo')).toEqual(openTo('full').filter((name) => name !== 'passkey-offer'));
 });
 
-test('booking, moving and payment are pages for one decision, and no other [SID-01] [C-275]', () => {
+test('booking, moving, waiting and payment are pages for one decision, and no other [SID-01] [C-275]', () => {
   const pages = readManifests(root).flatMap((manifest) => manifest.pages);
   const names = pages.filter(({ layout }) => layout === 'decision').map(({ name }) => name);
-  expect(names.toSorted()).toEqual(['move', 'payment', 'schedule', 'schedule-lite']);
+  expect(names.toSorted()).toEqual([
+    ...['move', 'payment', 'schedule', 'schedule-lite', 'waiting-list'],
+  ]);
 });
 
 test('the page of an item is titled by the provider’s own word for it [ITM-01]', () => {

@@ -147,7 +147,7 @@ export const notificationKinds: NotificationKinds = {
     email,
   },
   waitingOffered: {
-    when: 'a time became free that the customer waits for, and is held for them',
+    when: 'the customer waits for a time that became free, which is held for them',
     type: 'action',
     isLimited: true,
     /** Exact text (WAI-06). */
@@ -160,7 +160,7 @@ export const notificationKinds: NotificationKinds = {
     }),
   },
   waitingOver: {
-    when: 'the last day that the customer waits for is over, or the booking that was to be earlier begins',
+    when: 'the customer waited in vain: the last day is over, or the booking that was to be earlier begins',
     type: 'action',
     bell: ({ what, lastDay }) =>
       `A lista de espera terminou a ${toWireDate(lastDay)} sem vaga: ${what}.`,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => barber.clear());
 afterAll(() => barber.portal.close());
 
-test('who finds nothing enters with services, range and part of the day, within what can be booked', async () => {
+test('who finds nothing enters with services, range and part of the day, within what can be booked [WAI-01]', async () => {
   const joined = await barber.join(0, { part: 1, expert_id: await barber.expert('rui') });
   expect(joined.status).toBe(200);
   expect(joined.body).not.toHaveProperty('position');
@@ -62,7 +62,7 @@ test('a customer waits in five lists of a provider at most, and for the same onc
   expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('who leaves is no longer told, what was held goes on, and leaving again says the same', async () => {
+test('who leaves is no longer told, what was held goes on, and leaving again says the same [WAI-10]', async () => {
   const id = await barber.book(1, '10:00');
   await barber.join(0);
   await barber.join(2);
@@ -84,7 +84,7 @@ test('who leaves is no longer told, what was held goes on, and leaving again say
   expect(ended).toMatchObject([{ subject: entry?.id, data: { reason: 'LEFT' } }]);
 });
 
-test('an entry ends by itself at the end of its days, and the bell says so once', async () => {
+test('an entry ends by itself at the end of its days, and the bell says so once [WAI-10]', async () => {
   await barber.join(0, { to: nextDay });
   const { backend } = barber.portal;
   await backend.clock.moveTo(new Date('2026-06-17T22:30:00Z'));
@@ -100,7 +100,7 @@ test('an entry ends by itself at the end of its days, and the bell says so once'
   });
 });
 
-test('an earlier time is waited for once for each booking, until it is over', async () => {
+test('an earlier time is waited for once for each booking, until it is over [WAI-03]', async () => {
   const id = await barber.book(0, '15:00');
   const wish = { service_ids: [], from: day, to: '2026-06-30', appointment_id: id };
   const first = await barber.join(0, wish);

@@ -59,7 +59,27 @@ test('a time that is cancelled, moved away from, opened again or held no longer 
   expect(await barber.offer(0)).toMatchObject({ time: '09:00' });
 });
 
-test('what is held is nobody else’s: neither offered, booked, counted nor listed', async () => {
+test('what a process that ended left in the middle is offered by another within a minute, once [WAI-04]', async () => {
+  const id = await barber.book(2, '10:00');
+  await barber.join(0);
+  await barber.cancel(2, id);
+  const { pool, clock } = barber.portal.backend;
+  const leased = new Date(clock.now().getTime() + 20_000);
+  await pool.query('update released_times set tries = 1, next_try_at = $1', [leased]);
+  await barber.runTasks();
+  expect(await barber.offer(0)).toBeNull();
+  await clock.advance(21);
+  await barber.runTasks();
+  const offer = await barber.offer(0);
+  expect(offer).toMatchObject({ time: '10:00' });
+  // It ended after it had offered, before it said so.
+  await pool.query("update released_times set next_try_at = '-infinity'");
+  await barber.runTasks();
+  expect((await barber.offer(0))?.id).toBe(offer?.id);
+  expect(await barber.events('waiting.offered')).toHaveLength(1);
+});
+
+test('what is held is nobody else’s: neither offered, booked, counted nor listed [WAI-06]', async () => {
   const id = await barber.book(2, '10:00');
   await barber.join(0);
   await barber.cancel(2, id);
@@ -256,7 +276,7 @@ test('a time that overlaps the own booking is held beyond it', async () => {
   expect(await barber.holds()).toBe(0);
 });
 
-test('what is paid in advance is held by the booking until its payment’s own deadline', async () => {
+test('what is paid in advance is held by the booking until its payment’s own deadline [WAI-08]', async () => {
   const id = await barber.book(2, '10:00');
   await barber.join(0, { service_ids: ['pago'] });
   await barber.cancel(2, id);
