@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import WaitingListPage from '../pages/waiting-list/WaitingListPage.tsx';
+import { readWaitingWish, waitingAddress } from './waitingAddress.ts';
+
+// A busy machine may take its time; nothing waits longer than it has to.
+vi.setConfig({ testTimeout: 60_000 });
+
+const service = {
+  ...{ id: 'corte', fo_id: null, name: 'Corte', duration_minutes: 30 },
+  users: [
+    { id: 'rui', name: 'Rui Lima' },
+    { id: 'eva', name: 'Eva Lima' },
+  ],
+  ...{ active: false, disabled: false, notAvailable: false, schedule_fixed_start_enabled: false },
+};
+const entry = {
+  ...{ id: 'one', service_ids: ['corte'], title: 'Corte', from: '2026-07-10', to: '2026-07-24' },
+  ...{ part: 1, state: 'waiting', created_at: '2026-07-09T10:00:00.000Z', offer: null },
+};
+const offer = {
+  ...{ id: 'hour', date: '2026-07-13', time: '11:30', expert: 'Rui Lima' },
+  until: '2026-07-09T11:40:00.000Z',
+};
+
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-09T10:00:00Z') }),
+);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function open(answers: Record<string, () => unknown>, path = '/waiting-list') {
+  const shell = createTestPortal({
+    answers: { 'GET /schedule/services': () => ({ services: [service] }), ...answers },
+  });
+  const id = path.startsWith('/waiting-list/nova') ? 'nova' : undefined;
+  render(
+    <TestShell
+      test={shell}
+      view={{ kind: 'page', name: 'waiting-list', params: id === undefined ? {} : { id } }}
+      path={path}
+    >
+      <WaitingListPage />
+    </TestShell>,
+  );
+  return shell;
+}
+const list = (...entries: object[]) => ({
+  'GET /waiting-list': () => ({ available: true, entries }),
+});
+
+test('an address holds what is waited for, and nonsense in it is as if it were absent', () => {
+  const wish = {
+    ...{ services: ['corte', 'barba'], expert: 'rui', item: 'i', from: '2026-07-10' },
+    ...({ part: 2, booking: null } as const),
+  };
+  expect(readWaitingWish(waitingAddress(wish).split('?')[1] ?? '')).toEqual(wish);
+  expect(readWaitingWish('de=ontem&parte=7')).toEqual({
+    ...{ services: [], expert: null, item: null, from: null, part: 3, booking: null },
+  });
+});
+
+test('what is asked for is the range, the part of the day and the person that were chosen', async () => {
+  const shell = open(
+    { 'POST /waiting-list': () => ({ id: 'one', message: 'Está na lista de espera.' }) },
+    '/waiting-list/nova?servicos=corte&de=2026-07-10&parte=1',
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: /Eva Lima/ }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Tarde' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar na lista' }));
+  await vi.waitFor(() => expect(shell.visited).toEqual(['/client/waiting-list']));
+  const sent = shell.requests.find(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({
+    ...{ service_ids: ['corte'], expert_id: 'eva', item_id: null, appointment_id: null },
+    ...{ from: '2026-07-10', to: '2026-07-24', part: 2 },
+  });
+  expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Está na lista de espera.' });
+});
+
+test('a time is never named without its hold, and one that is over says so and is asked for again', async () => {
+  let isOver = false;
+  const shell = open({
+    'GET /waiting-list': () => ({
+      available: true,
+      entries: [isOver ? entry : { ...entry, state: 'offered', offer }],
+    }),
+    'POST /waiting-list/offers/hour/accept': () => {
+      isOver = true;
+      const body = 'Esta reserva terminou. Continua na lista de espera.';
+      return Response.json({ title: 'A reserva terminou', body, message: body }, { status: 409 });
+    },
+  });
+  await screen.findByText('Há uma vaga para si: seg, 13 jul., 11:30. Está reservada até às 12:40.');
+  fireEvent.click(screen.getByRole('button', { name: 'Ficar com esta hora' }));
+  await vi.waitFor(() =>
+    expect(shell.shown).toContainEqual({ kind: 'info', text: 'A reserva terminou' }),
+  );
+  await vi.waitFor(() => expect(screen.queryByText(/Há uma vaga/)).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Corte' })).toBeTruthy();
+});
+
+test('who waits for nothing reads so, and a list that cannot be had can be asked for again', async () => {
+  const shell = open(list());
+  await screen.findByRole('heading', { name: 'Não está em nenhuma lista de espera.' });
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar' }));
+  expect(shell.visited).toEqual(['/client/schedule']);
+  cleanup();
+  open({
+    'GET /waiting-list': () => Response.json({}, { status: 500 }),
+  });
+  await screen.findByRole('button', { name: 'Tentar novamente' });
+});
