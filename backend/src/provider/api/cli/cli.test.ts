@@ -234,3 +234,22 @@ test('calendars are made and ended by one word each', async () => {
     expect((await portal.call('GET', path)).status).toBe(404);
   }
 });
+
+test('who waits is shown, and removed with a reason, by one word each [WAI-12]', async () => {
+  await asProvider(portal, key, 'PUT', '/settings', { waiting_list: true });
+  await asProvider(portal, key, 'PUT', '/services/lavagem', {
+    ...{ name: 'Lavagem', duration_minutes: 30 },
+  });
+  const token = await registerByPhone(portal, '+351912000009');
+  const specs = { brand: 'Peugeot', model: '308', plate: '72-ZB-16' };
+  const added = await portal.call('POST', '/main/items/', { token, json: { specs } });
+  const item = Object(added.body['item']).id;
+  const days = { from: '2026-06-16', to: '2026-06-20' };
+  const json = { service_ids: ['lavagem'], item_id: item, ...days };
+  const { body } = await portal.call('POST', '/main/waiting-list', { token, json });
+  const { entries } = JSON.parse(await command('waiting'));
+  expect(entries).toMatchObject([{ id: body['id'], ...days }]);
+  await command('remove-waiting', String(body['id']), 'Já', 'não', 'lavamos.');
+  expect(JSON.parse(await command('waiting'))).toMatchObject({ entries: [] });
+  await expect(command('remove-waiting', String(body['id']), 'Outra vez')).rejects.toThrow('404');
+});
