@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { administratorToken } from '../support/runCommand.ts';
-import { addresses } from '../support/domains.ts';
+import { addresses, originOf } from '../support/domains.ts';
 import { openPlainProvider } from '../support/providers/openPlainProvider.ts';
 import { ownLetters, publishFixture } from '../support/providers/publishFixture.ts';
 
@@ -28,22 +28,45 @@ async function expectGood(page: Page): Promise<void> {
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
-test('the page of a remote shows its loads in time and every change, and the next steps are done from it', async ({
+/** Opens a page, types into its field once the watch for what is felt runs, and leaves. */
+async function useOnce(page: Page, address: string): Promise<void> {
+  const accepted = { name: 'acceptedNecessaryCookies', value: 'true', url: address };
+  await page.context().addCookies([accepted]);
+  const watch = page.waitForResponse(/\/assets\/host\/update\./);
+  await page.goto(address);
+  await watch;
+  const note = page.getByLabel('Nota');
+  await note.click();
+  await note.pressSequentially('Olá');
+  await page.goto('about:blank');
+}
+
+test('the page of a remote shows its loads in time, how late a press was answered and every change, and the next steps are done from it', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const domain = await openPlainProvider();
-  const own = { name: `mf-${ownLetters()}`, pages: [], panels: [] };
+  const letters = ownLetters();
+  const stage = { name: 'palco', path: `/${letters}`, title: 'Palco', layout: 'standard' } as const;
+  const pages = [{ ...stage, modes: ['visitor' as const] }];
+  const own = { name: `mf-${letters}`, pages, panels: [] };
   const { name, version } = await publishFixture('mf-stage', own);
   const mgmt = mgmtClient(addresses.backend, administratorToken());
   const edit = { kind: 'provider' as const, version, providers: [domain] };
   await mgmt.edit(name, { edit, author: 'Rita', reason: 'First look' });
+  const felt = page.getByRole('row', { name: 'palco' }).locator('[data-label="Press answered"]');
+  await useOnce(page, `${originOf(domain)}/client/${letters}`);
   await logIn(page);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: '24 h' }).click();
   await expect(page.getByRole('link', { name: '24 h' })).toHaveAttribute('aria-current', 'true');
   await expect(page.getByText('Rita: First look').first()).toBeVisible();
+  // What a page tells when it is left is on its way for a moment.
+  await expect(async () => {
+    await page.reload();
+    await expect(felt).toHaveText(/\d+ ms \(1 views, mostly [^)]+\)/, { timeout: 1000 });
+  }).toPass({ timeout: 45_000 });
   await expectGood(page);
 
   // By the keyboard from here on: what can be done with the release, and who would get what.
