@@ -214,6 +214,13 @@ test('a client carries its fields; who is not registered yet can do so with the 
     invoice_primary: expect.any(Boolean),
     invoice_secondary: expect.any(Boolean),
     login_phone: phone,
+    login_phone_validated: true,
+    // Whoever registered by phone has no e-mail to log in with.
+    login_email: null,
+    login_email_validated: false,
+    email_validated: false,
+    terms_accepted: true,
+    registered: true,
     country: { id: 175, country: 'Portugal' },
     phones: [{ number: phone, primary: true }],
   });
@@ -224,7 +231,13 @@ test('a client carries its fields; who is not registered yet can do so with the 
   const session = { token: String(signedUp.body['token']) };
   const before = await portal.call('GET', '/main/user/client/', session);
   // Nobody has proven yet that the address is theirs.
-  expect(before.body['registration_token']).toBeNull();
+  expect(before.body).toMatchObject({
+    registration_token: null,
+    login_phone: null,
+    login_phone_validated: false,
+    terms_accepted: false,
+    registered: false,
+  });
   await portal.call('POST', '/main/user/phone', {
     ...session,
     json: { phone: '+351912000009', platform: 'WEB' },

@@ -28,7 +28,7 @@ async function call(
   return { seen, answer, status: answer.status, cookies: answer.headers.getSetCookie() };
 }
 
-describe('the token of a call [C-350]', () => {
+describe('the token of a call [API-01] [C-350]', () => {
   test('is added by the edge where a page of this origin names the session of the cookie', async () => {
     const silent: Record<string, string> = {};
     for (const headers of [OWN, { origin: OWN.origin }, silent]) {

@@ -175,7 +175,7 @@ test('the payment page has the payment with its reference and what is paid [ENT-
   expect(details.token).not.toBe('');
 });
 
-test('what was paid for a cancelled appointment is shown going back, and told to the customer [LIM-10]', async () => {
+test('what was paid for a cancelled appointment is shown going back, and told to the customer [ENT-04] [LIM-10]', async () => {
   const id = await book('14:00');
   const json = {
     id,
@@ -195,6 +195,13 @@ test('what was paid for a cancelled appointment is shown going back, and told to
   await get(`/main/payment/status/${id}`);
   const paid = (await agenda()).pending.find((entry) => entry.id === id);
   expect(paid?.payment).toMatchObject({ state: 'PAYED', method: 'MBWAY', total: 12.5 });
+  expect(paid?.payment_status).toBe('PAYED');
+  await asProvider(portal, key, 'PUT', '/services/conversa', {
+    ...{ name: 'Conversa', duration_minutes: 30, expert_ids: ['rui'] },
+  });
+  const free = await book('09:30', { services: [{ id: 'conversa', observation: '' }] });
+  const unpriced = (await agenda()).pending.find((entry) => entry.id === free);
+  expect(unpriced).toMatchObject({ payment: null, payment_status: null });
 
   await portal.call('POST', `/main/services/${id}/cancel`, { token });
   const { details } = v.parse(appointmentDetailsSchema, await get(`/main/appointments/${id}`));

@@ -98,3 +98,18 @@ test('the files of a booking are those of its work, too: removed there until bar
   }
   expect(await ownFiles(work)).toEqual(others);
 });
+
+test('a cancelled work takes no files and gives none away, by no address [MED-06] [MED-08] [C-287]', async () => {
+  const { files, id } = await book('16:00');
+  const work = String(
+    (await provider('POST', '/works', { customer: {}, appointment_id: id }))['id'],
+  );
+  const kept = await ownFiles(work);
+  expect(kept).toHaveLength(1);
+  await provider('POST', `/works/${work}/cancel`);
+  for (const path of [files, filesOf(id), filesOf(work)]) {
+    expect([path, await send(path)]).toEqual([path, 409]);
+    expect((await me('DELETE', `${path}/${kept[0]}`)).status).toBe(409);
+  }
+  expect(await ownFiles(work)).toEqual(kept);
+});

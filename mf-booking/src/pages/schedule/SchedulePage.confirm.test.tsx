@@ -297,6 +297,31 @@ test.each<[string, () => Response]>([
   },
 );
 
+test.each([
+  [{ message: 'O telemóvel já é de outro cliente.' }, 'O telemóvel já é de outro cliente.'],
+  [{}, 'Foi encontrado um problema durante o pedido, por favor tente mais tarde'],
+])(
+  'contact data whose saving is refused with %o while booking are told as «%s», and nothing is booked [ERR-39]',
+  async (answer, body) => {
+    const portal = portalWith({
+      'PATCH /user/client/': () => Response.json(answer, { status: 400 }),
+    });
+    const info = vi.spyOn(portal.portal.overlays, 'info');
+    await reachConfirmation(portal);
+    const before = portal.visited.length;
+    const phone = screen.getByLabelText<HTMLInputElement>(/^Telemóvel/);
+    fireEvent.change(phone, { target: { value: '931112223' } });
+    press('Confirmar marcação');
+    const told = { title: 'Pedido Sem Sucesso', body };
+    await vi.waitFor(() => expect(info.mock.calls).toEqual([[told]]), LONG_WAIT);
+    const confirm = screen.getByRole('button', { name: 'Confirmar marcação' });
+    await vi.waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
+    expect(sent(portal, 'POST /schedule')).toEqual([]);
+    expect(phone.value.replaceAll(/\s/g, '')).toBe('931112223');
+    expect(portal.visited).toHaveLength(before);
+  },
+);
+
 test('a session that ended before the booking is left to the shell [BKG-49] [BKG-52] [C-04]', async () => {
   const portal = portalWith({ 'POST /schedule': () => Response.json({}, { status: 401 }) });
   await reachConfirmation(portal);

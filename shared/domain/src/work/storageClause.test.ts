@@ -44,7 +44,7 @@ test('every setting is said as it is, and that it counts from the notice [LEG-04
   );
 });
 
-test('one euro is one, and cents are written with a comma', () => {
+test('one euro is one, and cents are written with a comma [LIM-10]', () => {
   const costs = (euros_per_day: number) =>
     storageClause('', { hours: 24, euros_per_day, vat: 'included' });
   expect(costs(1)).toContain(' 1 euro por dia');

@@ -188,7 +188,7 @@ test.each([
   // Its gateway tells nobody that it was declined (C-464).
   ['MBWAY', 5000, [1, 2, 3]],
 ] as const)(
-  'where the page hears of changes a payment of type %s is asked for first, and when it is told [LIVE-06]',
+  'where the page hears of changes a payment of type %s is asked for first, and when it is told [LIVE-06] [PAY-11] [C-464]',
   async (type, every, expected) => {
     holdTime();
     const portal = open(wirePage('PENDING', wireAttempt(type)));
