@@ -41,74 +41,90 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 
 const isTaken = (page: Page) => expect(page.locator('#root:not([data-drawn]) h1')).toBeVisible();
 
-test('the login is there before its code, which takes over what was typed and pressed', async ({
-  page,
-  mismatches,
-}) => {
-  const letGo = await holdCode(page);
-  await openDrawn(page, '/client/login');
-  await expect(page.getByRole('heading', { name: 'Iniciar Sessão' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Auto Mirante, início' })).toBeVisible();
-  await expectAccessible(page, 'access: drawn login');
-  const contact = page.getByLabel('E-mail ou telemóvel');
-  await contact.fill('marta@exemplo.pt');
-  await page.getByLabel('Password', { exact: true }).focus();
-  await page.keyboard.type('Segredo');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('1!');
-  await expect(page).toHaveURL(/\/client\/login$/);
-  const field = await contact.elementHandle();
-  const asked = page.waitForRequest('**/api/main/user/login/');
-  letGo();
-  expect((await asked).postDataJSON()).toMatchObject({
-    login: 'marta@exemplo.pt',
-    password: 'Segredo1!',
-  });
-  await isTaken(page);
-  expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
-  await expect(contact).toHaveValue('marta@exemplo.pt');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-  expect(mismatches).toEqual([]);
-});
+test(
+  'the login is there before its code, which takes over what was typed and pressed',
+  { tag: ['@SHL-64'] },
+  async ({ page, mismatches }) => {
+    const letGo = await holdCode(page);
+    await openDrawn(page, '/client/login');
+    await expect(page.getByRole('heading', { name: 'Iniciar Sessão' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Auto Mirante, início' })).toBeVisible();
+    await expectAccessible(page, 'access: drawn login');
+    const contact = page.getByLabel('E-mail ou telemóvel');
+    await contact.fill('marta@exemplo.pt');
+    await page.getByLabel('Password', { exact: true }).focus();
+    await page.keyboard.type('Segredo');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('1!');
+    await expect(page).toHaveURL(/\/client\/login$/);
+    const field = await contact.elementHandle();
+    const asked = page.waitForRequest('**/api/main/user/login/');
+    letGo();
+    expect((await asked).postDataJSON()).toMatchObject({
+      login: 'marta@exemplo.pt',
+      password: 'Segredo1!',
+    });
+    await isTaken(page);
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(contact).toHaveValue('marta@exemplo.pt');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    expect(mismatches).toEqual([]);
+  },
+);
 
-test('registration is drawn, and taken over as it is', async ({ page, mismatches }) => {
-  const letGo = await holdCode(page);
-  await openDrawn(page, '/client/registo');
-  const phone = page.getByLabel('Telemóvel');
-  await phone.fill('912345678');
-  const field = await phone.elementHandle();
-  await page.getByRole('button', { name: 'Usar e-mail' }).click();
-  await expect(phone).toBeVisible();
-  letGo();
-  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
-  await isTaken(page);
-  expect(await field?.evaluate((element) => element.isConnected)).toBe(false);
-  expect(mismatches).toEqual([]);
-});
+test(
+  'registration is drawn, and the last of two presses is done',
+  { tag: ['@SHL-64'] },
+  async ({ page, mismatches }) => {
+    const letGo = await holdCode(page);
+    await openDrawn(page, '/client/registo');
+    const phone = page.getByLabel('Telemóvel');
+    await phone.fill('912345678');
+    const field = await phone.elementHandle();
+    const codes: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/main/user/phone')) codes.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Receber código' }).click();
+    await page.getByRole('button', { name: 'Usar e-mail' }).click();
+    await expect(phone).toBeVisible();
+    letGo();
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+    await isTaken(page);
+    expect(await field?.evaluate((element) => element.isConnected)).toBe(false);
+    expect(codes).toEqual([]);
+    expect(mismatches).toEqual([]);
+  },
+);
 
-test('without a script the login says whose it is, and a password stays out of the address', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await openDrawn(page, '/client/login');
-  const logo = page.getByRole('link', { name: 'Auto Mirante, início' }).locator('img');
-  await expect
-    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await page.getByLabel('E-mail ou telemóvel').fill('marta@exemplo.pt');
-  await page.getByLabel('Password', { exact: true }).fill('Segredo1!');
-  await expect(page.getByRole('button', { name: 'Entrar com código' })).toBeVisible();
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await expect(page).toHaveURL(/\/client\/login$/);
-  await context.close();
-});
+test(
+  'without a script the login says whose it is, and a password stays out of the address',
+  { tag: ['@SHL-64'] },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await openDrawn(page, '/client/login');
+    const logo = page.getByRole('link', { name: 'Auto Mirante, início' }).locator('img');
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByLabel('E-mail ou telemóvel').fill('marta@exemplo.pt');
+    await page.getByLabel('Password', { exact: true }).fill('Segredo1!');
+    await expect(page.getByRole('button', { name: 'Entrar com código' })).toBeVisible();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page).toHaveURL(/\/client\/login$/);
+    await context.close();
+  },
+);
 
-test('whoever has a session gets nothing drawn', { tag: '@phone' }, async ({ context, page }) => {
-  await openSession(context, await registerCustomer(domains.workshop));
-  const opened = await page.goto('/client/login');
-  expect((await opened?.text())?.includes('data-drawn=')).toBe(false);
-  await expect(page).toHaveURL(/\/client\/services$/);
-});
+test(
+  'whoever has a session gets nothing drawn',
+  { tag: ['@SHL-64', '@phone'] },
+  async ({ context, page }) => {
+    await openSession(context, await registerCustomer(domains.workshop));
+    const opened = await page.goto('/client/login');
+    expect((await opened?.text())?.includes('data-drawn=')).toBe(false);
+    await expect(page).toHaveURL(/\/client\/services$/);
+  },
+);

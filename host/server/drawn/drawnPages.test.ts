@@ -13,6 +13,7 @@ import { BOOT, RELEASE } from '../testing/startTestEdge.ts';
 const start = edgeForEachTest();
 
 const VISITOR = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+const HOST_NAME = 'auto-mirante.localhost';
 const OTHER = 'barbearia.localhost';
 const PAGE = 'page-login.a1.drawn';
 const SHEET = 'page-login.1.css';
@@ -49,6 +50,29 @@ const boot = {
 /** A name that means something in HTML, and something in a replacement. */
 const BARBER = { ...boot.provider, domain: OTHER, name: `O'Neill & <b>$&`, vertical: 'barbershop' };
 
+/** What mgmt answers for the cookies of a browser that is shown something else; both leave the login as it is. */
+const HELD = {
+  previews: {
+    preview: { provider: HOST_NAME, remote: 'mf-services', version: '1.0.0', author: 'Rita' },
+    release: RELEASE_WITH_DRAWING,
+    grant: 'signed',
+    until: Date.now() + 3_600_000,
+  },
+  overrides: {
+    override: {
+      provider: HOST_NAME,
+      manifest: {
+        ...{ name: 'mf-notifications', version: '9.0.0', contract: '^1.0.0' },
+        ...{ pages: [], panels: [] },
+      },
+      entry: 'http://localhost:4400/remoteEntry.js',
+      developer: 'Rita',
+    },
+    grant: 'signed',
+    until: Date.now() + 3_600_000,
+  },
+};
+
 interface Opening {
   changes?: Partial<EdgeEnvironment>;
   /** What lies in the asset storage in place of the drawing. */
@@ -72,6 +96,8 @@ async function open({ changes, content = PAGE_CONTENT, document = boot }: Openin
     backend.get('/mgmt/boot', (c) =>
       c.json(c.req.query('domain') === OTHER ? { ...document, provider: BARBER } : document),
     );
+    for (const [what, held] of Object.entries(HELD))
+      backend.post(`/mgmt/${what}/check`, (c) => c.json(held));
     backend.all('*', (c) => c.json({}));
   }, changes);
   const dist = join(edge.folder, 'host', 'dist');
@@ -101,7 +127,7 @@ const SKELETON = 'id="boot-skeleton"';
 const partsOf = (html: string) =>
   [EMPTY_ROOT, SKELETON, 'data-href', 'data-drawn='].filter((part) => html.includes(part));
 
-test('a visitor who opens the login gets it drawn, with its sheets and in place of a skeleton [C-610]', async () => {
+test('a visitor who opens the login gets it drawn, with its sheets and in place of a skeleton [SHL-64] [C-610] [C-611]', async () => {
   const { answer, html } = await (await open())();
   expect(rootOf(html)).toBe(DRAWN_ROOT);
   // What was drawn is nothing that a browser asks for.
@@ -118,7 +144,7 @@ test('a visitor who opens the login gets it drawn, with its sheets and in place 
   for (const text of scripts) expect(policy).toContain(inlineHash(text));
 });
 
-test('each provider gets its own name, as text, in turns with others', async () => {
+test('each provider gets its own name, as text, in turns with others [SHL-64] [C-611]', async () => {
   const visit = await open();
   const first = await visit();
   const other = await visit({ host: `${OTHER}:4300` });
@@ -127,6 +153,31 @@ test('each provider gets its own name, as text, in turns with others', async () 
   expect(other.html).not.toContain('Mirante');
   expect(again.html).not.toContain('Neill');
   expect([rootOf(first.html), rootOf(again.html)]).toEqual([DRAWN_ROOT, DRAWN_ROOT]);
+});
+
+test.each([
+  ['a preview', 'releasePreview=signed', 'Pré-visualização mf-services 1.0.0 — sair'],
+  ['an override', 'developerOverride=signed', 'Versão local: mf-notifications — sair'],
+])(
+  'a browser with %s gets the document of before, and no other [SHL-64] [C-610]',
+  async (_what, cookie, badge) => {
+    const visit = await open();
+    const { html } = await visit({ cookie });
+    expect(partsOf(html)).toEqual([EMPTY_ROOT, SKELETON]);
+    expect(html).toContain(badge);
+    expect(rootOf((await visit()).html)).toBe(DRAWN_ROOT);
+  },
+);
+
+test('an edge that takes a remote from a developer draws nothing for any browser [SHL-64] [C-610]', async () => {
+  const developmentRemote = {
+    name: 'mf-notifications',
+    entry: new URL('http://localhost:4400/remoteEntry.js'),
+  };
+  const workspace = join(import.meta.dirname, '../../..');
+  const { html } = await (await open({ changes: { developmentRemote, workspace } }))();
+  expect(partsOf(html)).toEqual([EMPTY_ROOT, SKELETON]);
+  expect(html).toContain('"reason":"development"');
 });
 
 const ANDROID = 'Mozilla/5.0 PortalClienteApp/android/1';
@@ -139,7 +190,7 @@ test.each<[string, Record<string, string>, string?]>([
   ['says nothing of itself', { 'sec-fetch-mode': '' }],
   ['is the offline worker', { 'x-portal-worker': '1' }],
   ['opens a page that nobody has drawn', {}, '/client'],
-])('whoever %s gets the document of before [C-610]', async (_who, headers, path) => {
+])('whoever %s gets the document of before [SHL-64] [C-610]', async (_who, headers, path) => {
   const { answer, html } = await (await open())(headers, path);
   expect(answer.status).toBe(200);
   expect(partsOf(html)).toEqual([EMPTY_ROOT, SKELETON]);
@@ -160,7 +211,7 @@ test.each<[string, Opening]>([
     { document: { ...boot, provider: { ...boot.provider, domain: 'demo.localhost' } } },
   ],
   ['of nobody', { document: { ...boot, provider: null } }],
-])('a page that is %s has the document of before', async (_what, opening) => {
+])('a page that is %s has the document of before [SHL-64] [C-610]', async (_what, opening) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const visit = await open(opening);
   for (const { html } of [await visit(), await visit()]) {
@@ -168,7 +219,7 @@ test.each<[string, Opening]>([
   }
 });
 
-test('a form that is sent without a script changes nothing and leads to its page again', async () => {
+test('a form that is sent without a script changes nothing and leads to its page again [SHL-64] [C-612]', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   const answer = await edge.edge.request('http://edge/client/login?next=%2Fperfil', {
     method: 'POST',

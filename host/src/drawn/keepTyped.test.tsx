@@ -41,7 +41,7 @@ async function takeOver() {
 }
 const shown = () => [field().value, place.querySelector('output')?.textContent];
 
-test('what was typed before there was code reaches the code, with the caret where it was', async () => {
+test('what was typed before there was code reaches the code, with the caret where it was [SHL-64] [C-612]', async () => {
   const { root, handOver } = await takeOver();
   expect(shown()).toEqual(['marta', '']);
   act(handOver);
@@ -50,7 +50,7 @@ test('what was typed before there was code reaches the code, with the caret wher
   act(() => root.unmount());
 });
 
-test('a field keeps what was typed though its code draws it empty meanwhile', async () => {
+test('a field keeps what was typed though its code draws it empty meanwhile [SHL-64] [C-612]', async () => {
   const { root, handOver } = await takeOver();
   field().value = '';
   act(handOver);
@@ -58,7 +58,7 @@ test('a field keeps what was typed though its code draws it empty meanwhile', as
   act(() => root.unmount());
 });
 
-test('what the browser has filled in counts as typed, and what is typed later as ever', async () => {
+test('what the browser has filled in counts as typed, and what is typed later as ever [SHL-64] [C-612]', async () => {
   document.body.append(place);
   place.innerHTML = renderToString(<Fields />);
   field().value = 'marta@exemplo.pt';

@@ -4,7 +4,11 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AUTO_MIRANTE, aShell } from '../shell/testing/aShell.ts';
 import type { StartupState } from '../shell/startup/startupState.ts';
+import type { Shell } from '../shell/createShell.ts';
 import { clockOffAtom } from '../shell/state/clockOffAtom.ts';
+import { cookiesBlockedAtom } from '../shell/state/cookiesBlockedAtom.ts';
+import { reachedAtom } from '../shell/state/reachedAtom.ts';
+import { slowAtom } from '../shell/state/slowAtom.ts';
 import { startupAtom } from '../shell/state/startupAtom.ts';
 import { takeOver } from './takeOver.ts';
 
@@ -59,7 +63,7 @@ function begin() {
   return { shell, outcome, lead };
 }
 
-test('a page that is as it was drawn is taken over once the start is done, and does what was pressed', async () => {
+test('a page that is as it was drawn is taken over once the start is done, and does what was pressed [SHL-49] [SHL-64] [C-612] [C-613]', async () => {
   const { outcome, lead } = begin();
   expect(outcome()).toMatchObject({ isMarked: true, presses: 0 });
   await lead(READY);
@@ -82,21 +86,32 @@ test.each<[string, StartupState, () => void]>([
     { kind: 'ready', provider: { ...READY.provider, name: 'Auto Novo' } },
     () => undefined,
   ],
-])('a page %s is drawn as in an empty root', async (_what, state, change) => {
-  const { outcome, lead } = begin();
-  change();
-  await lead(state);
-  expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false, presses: 0 });
-});
+])(
+  'a page %s is drawn as in an empty root, and what was pressed is forgotten [SHL-49] [SHL-64] [C-612] [C-613]',
+  async (_what, state, change) => {
+    const { outcome, lead } = begin();
+    change();
+    await lead(state);
+    expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false, presses: 0 });
+  },
+);
 
-test('a page with something to say above it is drawn as in an empty root', async () => {
-  const { shell, outcome, lead } = begin();
-  shell.store.set(clockOffAtom, 90);
-  await lead(READY);
-  expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false });
-});
+test.each<[string, (store: Shell['store']) => void]>([
+  ['that there is no connection', (store) => store.set(reachedAtom, false)],
+  ['that an answer takes long', (store) => store.set(slowAtom, 1)],
+  ['that the clock is wrong', (store) => store.set(clockOffAtom, 90)],
+  ['that cookies are blocked', (store) => store.set(cookiesBlockedAtom, true)],
+])(
+  'a page with something to say above it, %s, is drawn as in an empty root [SHL-49] [C-613]',
+  async (_what, change) => {
+    const { shell, outcome, lead } = begin();
+    change(shell.store);
+    await lead(READY);
+    expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false, presses: 0 });
+  },
+);
 
-test('that the start takes long is said beside the drawing, which stays', async () => {
+test('that the start takes long is said beside the drawing, which stays [SHL-49] [SHL-64] [C-613]', async () => {
   const { shell, outcome, lead } = begin();
   await act(async () =>
     shell.store.set(startupAtom, { kind: 'starting', step: 'configuration', slow: true }),

@@ -34,7 +34,7 @@ function Login() {
   );
 }
 
-test('a page is drawn without a browser, as a visitor sees it, once for each vertical', () => {
+test('a page is drawn without a browser, as a visitor sees it, once for each vertical [SHL-64] [C-611]', () => {
   const { react, pages } = drawPages({ login: Login })(RELEASE);
   const { login = {} } = pages;
   expect(react).toBe(version);
@@ -51,10 +51,10 @@ test.each([
   ['that reads its name', () => <p>{useProvider().name.length}</p>, 'not the same page'],
   ['that needs a browser', () => <p>{window.location.href}</p>, 'location'],
   ['that throws', () => <p>{String(Reflect.get(Object(undefined), 'x').y)}</p>, 'y'],
-])('a page %s is refused by the build', (_what, Page, reason) => {
+])('a page %s is refused by the build [SHL-64] [C-611]', (_what, Page, reason) => {
   expect(() => drawPages({ other: Page })(RELEASE)).toThrow(reason);
 });
 
-test('a page that remote.json does not name is refused', () => {
+test('a page that remote.json does not name is refused [SHL-64]', () => {
   expect(() => drawPages({ third: Login })(RELEASE)).toThrow('third');
 });
