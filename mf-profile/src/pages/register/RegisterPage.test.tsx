@@ -36,7 +36,10 @@ async function toClientData(): Promise<void> {
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('phone, code, name and terms register and log in [PRO-01] [PRO-02] [PRO-06] [PRO-12] [PRO-13] [PRO-17] [PRO-21] [API-19]', async () => {
   const { portal } = open();
@@ -120,7 +123,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('without name and terms nothing is sent, and the texts are exact [PRO-01] [VAL-18] [VAL-19] [ERR-49]', async () => {
+test('without name and terms nothing is sent, and the texts are exact [PRO-01] [PRO-03] [VAL-18] [VAL-19] [ERR-49] [C-600]', async () => {
   const { portal } = open();
   const warn = vi.spyOn(portal.portal.overlays, 'warn');
   await toClientData();
@@ -325,6 +328,24 @@ test('a reload goes on in the same step, and back leads to the first one', async
   expect(screen.getByText('Só falta o seu nome')).toBeTruthy();
   expect(portal.goBack()).toBe(true);
   await screen.findByText('Criar conta');
+});
+
+test('a registration asks nothing on leaving: its validated contact waits for half an hour, and only a name is typed again [PRO-05] [C-600]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  const { portal, view } = open();
+  await toClientData();
+  type('Nome', 'Marta');
+  expect(portal.guards()).toBe(0);
+  view.unmount();
+  vi.setSystemTime(29 * 60_000 + 59_000);
+  const again = open();
+  expect(screen.getByText('Só falta o seu nome')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('');
+  again.view.unmount();
+  vi.setSystemTime(30 * 60_000);
+  open();
+  expect(screen.queryByText('Só falta o seu nome')).toBeNull();
+  expect(screen.getByText('Criar conta')).toBeTruthy();
 });
 
 test('a known customer who registers is logged in [PRO-21]', async () => {

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/givenScreen.ts';
+import { waitWithoutTime } from '../service-details/testing/openDetails.tsx';
 import LiteDetailsPage from './LiteDetailsPage.tsx';
 
 const visit: LiteVisit = {
@@ -210,6 +211,32 @@ test.each([
     expect(confirm).toHaveLength(confirms);
   },
 );
+
+test('what was confirmed behind a link is asked for again 200 ms later, and said [DET-34] [C-13]', async () => {
+  const details = anAppointmentWork({ id: 'S-1' });
+  const shell = open(() => ({ code: 1, details }), { lite: { ...visit, subjectId: 'S-1' } });
+  const button = await screen.findByRole('button', { name: 'Confirmar presença' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  shell.answer('GET /customer/showcase/S-1', () => ({
+    code: 1,
+    details: { ...details, is_confirmed: true, allow_confirmation: false },
+  }));
+  shell.answer('POST /customer/showcase/S-1/confirm', () => ({}));
+  const reads = () => shell.requests.filter(({ path }) => path === '/customer/showcase/S-1').length;
+  const before = reads();
+  fireEvent.click(button);
+  await waitWithoutTime(() =>
+    expect(screen.getByText('Obrigado, presença confirmada')).toBeTruthy(),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(199));
+  expect(reads()).toBe(before);
+  expect(screen.queryByRole('heading', { level: 1, name: 'Confirmada' })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(reads()).toBe(before + 1);
+  // What was answered is drawn in a turn of its own.
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('heading', { level: 1, name: 'Confirmada' })).toBeTruthy();
+});
 
 test.each([
   [{ hasAccount: true, isClient: true }, 'Voltar à minha conta'],

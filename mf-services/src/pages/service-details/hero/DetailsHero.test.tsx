@@ -1,20 +1,22 @@
 // @vitest-environment happy-dom
 import { workSchema, type Work } from '@portal/api/work/work';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
 import { DetailsHero } from './DetailsHero.tsx';
 
 afterEach(cleanup);
 
-function open(work: Work, worksheetOperational = true): void {
+function open(work: Work, worksheetOperational = true) {
+  const shell = createTestPortal({ provider: { worksheetOperational } });
   render(
-    <TestShell test={createTestPortal({ provider: { worksheetOperational } })}>
+    <TestShell test={shell}>
       <DetailsHero work={work} primary={null} today="2026-07-09" />
     </TestShell>,
   );
+  return shell;
 }
 
 test.each([
@@ -82,4 +84,21 @@ test('the title, the subtitle, the bars, day and time stand together [DET-02]', 
   for (const words of ['Renault Mégane', '45-XG-89']) expect(hero.textContent).toContain(words);
   expect(screen.getByRole('img', { name: /0 de 5 etapas/ })).toBeTruthy();
   expect(screen.getByText(/14\sjul\.,\s09:00$/)).toBeTruthy();
+});
+
+test.each([
+  ['a past appointment', anAppointmentWork({ is_history: true, client_arrived: true })],
+  ['a missed appointment', anAppointmentWork({ is_history: true })],
+  ['a cancelled appointment', anAppointmentWork({ is_cancelled: true })],
+  ['a cancelled work', { ...atBars(3), is_cancelled: true }],
+  ['a completed work', { ...atBars(5), is_history: true }],
+])('the link to share stays for %s [DET-09] [C-381]', async (_what, work) => {
+  const shell = open(work);
+  const share = vi.spyOn(shell.portal.native, 'share');
+  fireEvent.click(screen.getByRole('button', { name: 'Partilhar' }));
+  await waitFor(() =>
+    expect(share).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ url: expect.stringMatching(`/service-details/${work.id}`) }),
+    ),
+  );
 });

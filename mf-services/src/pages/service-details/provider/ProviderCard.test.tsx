@@ -91,7 +91,7 @@ test('the video call is there when it has an address, and not any more once its 
   }
 });
 
-test.each([{ is_history: true }, { is_history: true, is_cancelled: true }])(
+test.each([{ is_history: true }, { is_cancelled: true }, { is_history: true, is_cancelled: true }])(
   'what is over goes into no calendar: %o [DET-09] [C-381]',
   (changes) => {
     open('WEB', changes);
