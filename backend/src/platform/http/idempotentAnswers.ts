@@ -1,6 +1,7 @@
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { createHash } from 'node:crypto';
 import type { Backend } from '../backend.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from './apiError.ts';
 
 export interface IdempotentAnswer {
@@ -29,18 +30,12 @@ export async function runOnce(
   run: () => Promise<IdempotentAnswer>,
 ): Promise<IdempotentAnswer> {
   if (key === undefined) return run();
-  if (!keyPattern.test(key)) throw new ApiError(400, texts.malformedKey);
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const bodyHash = hashOf(key, body);
   const stored = await reserve(database, scope, key, bodyHash, now);
   if (stored !== undefined) return stored;
   try {
     const answer = await run();
-    await database
-      .updateTable('idempotencyKeys')
-      .set({ status: answer.status, answer: JSON.stringify(answer.body) })
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .execute();
+    await keepAnswer(database, scope, key, answer);
     return answer;
   } catch (error) {
     await database
@@ -51,6 +46,52 @@ export async function runOnce(
       .execute();
     throw error;
   }
+}
+
+/**
+ * The same for a change of the database alone: it and the key are one transaction, so that a process that is cut off leaves
+ * both or neither, and who repeats while the first call still runs waits for its answer (OFF-03).
+ * @param run uses nothing but its transaction
+ * @throws ApiError 422 for the same key with another body, 400 for a malformed key
+ */
+export async function runOnceWhole(
+  database: Database,
+  scope: string,
+  key: string | undefined,
+  body: unknown,
+  now: Date,
+  run: (transaction: Transaction) => Promise<IdempotentAnswer>,
+): Promise<IdempotentAnswer> {
+  if (key === undefined) return inTransaction(database, run);
+  const bodyHash = hashOf(key, body);
+  return inTransaction(database, async (transaction) => {
+    const taken = await transaction
+      .insertInto('idempotencyKeys')
+      .values({ scope, key, bodyHash, createdAt: now })
+      .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (taken === undefined) return readAnswer(transaction, scope, key, bodyHash);
+    const answer = await run(transaction);
+    await keepAnswer(transaction, scope, key, answer);
+    return answer;
+  });
+}
+
+/** Whether a call with this key was answered: what it asked for may be refused by now, and was done all the same. */
+export async function wasAnswered(
+  database: Database,
+  scope: string,
+  key: string | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false;
+  const called = await database
+    .selectFrom('idempotencyKeys')
+    .select('status')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return called !== undefined && called.status !== null;
 }
 
 /** Forgets answers older than a month, of budgets than a day: whoever calls again then, calls anew. */
@@ -94,7 +135,15 @@ async function reserve(
     )
     .returning('key')
     .executeTakeFirst();
-  if (taken !== undefined) return undefined;
+  return taken === undefined ? readAnswer(database, scope, key, bodyHash) : undefined;
+}
+
+async function readAnswer(
+  database: Database,
+  scope: string,
+  key: string,
+  bodyHash: string,
+): Promise<IdempotentAnswer> {
   const row = await database
     .selectFrom('idempotencyKeys')
     .select(['bodyHash', 'status', 'answer'])
@@ -106,6 +155,26 @@ async function reserve(
   if (row.status === null || typeof row.answer !== 'object' || row.answer === null)
     throw new ApiError(409, texts.stillRunning);
   return { status: row.status === 201 ? 201 : 200, body: row.answer };
+}
+
+/** @throws ApiError 400 for a malformed key */
+function hashOf(key: string, body: unknown): string {
+  if (!keyPattern.test(key)) throw new ApiError(400, texts.malformedKey);
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
+
+async function keepAnswer(
+  database: Database,
+  scope: string,
+  key: string,
+  { status, body }: IdempotentAnswer,
+): Promise<void> {
+  await database
+    .updateTable('idempotencyKeys')
+    .set({ status, answer: JSON.stringify(body) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute();
 }
 
 const texts = {

@@ -8,13 +8,13 @@ import { appointmentFacts } from './appointmentFacts.ts';
 
 /** Adds the customer's message (DET-48). @throws ApiError 409 when the chat is read-only (DET-49) */
 export async function addAppointmentMessage(
-  backend: Backend,
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
   row: AppointmentRow,
   message: string,
 ): Promise<void> {
-  const now = backend.clock.now();
+  const now = clock.now();
   if (isChatReadOnly(appointmentFacts(row, now))) throw new ApiError(409, texts.chatClosed);
-  await addChatEntry(backend.database, {
+  await addChatEntry(database, {
     companyId: row.companyId,
     subject: `S-${row.id}`,
     author: 'CLIENT',

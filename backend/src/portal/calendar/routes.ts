@@ -16,13 +16,13 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { findLiteSubject, presentLiteEntry } from '../lite/presentLite.ts';
-import { limitChanges } from '../../accounts/limits/limitChanges.ts';
 import {
   requireLiteVisitor,
   requireOwnSubject,
   type LiteVisitor,
 } from '../lite/requireLiteVisitor.ts';
 import { texts as liteTexts } from '../lite/texts.ts';
+import { sendMessageOnce } from '../services/sendMessageOnce.ts';
 import { texts } from '../services/texts.ts';
 
 export const calendarServiceCapability: Capability = { name: 'calendar', routes };
@@ -93,7 +93,8 @@ function routes(backend: Backend): DescribedRoutes {
     '/calendar/customer/appointment/:id/chat/add',
     {
       access: 'lite',
-      summary: 'Writes to the provider; with a session’s token_cal only (API-62)',
+      summary:
+        'Writes to the provider, once per `Idempotency-Key`; with a session’s token_cal only (API-62, OFF-03)',
       body: chatMessageSchema,
       answer: messageSchema,
       request: { path: { id: '{appointment}' }, json: { message: 'Posso chegar mais cedo?' } },
@@ -103,9 +104,12 @@ function routes(backend: Backend): DescribedRoutes {
       const { visitor, row } = await requireAppointment(context, backend);
       requireActor(visitor);
       const { message } = await readBody();
-      await limitChanges(backend, visitor.clientId, 'messages');
-      await addAppointmentMessage(backend, row, message);
-      return context.json({ message: texts.sent });
+      const { clientId } = visitor;
+      const written = { clientId, subject: `S-${row.id}`, message };
+      const answer = await sendMessageOnce(context, backend, written, (database) =>
+        addAppointmentMessage({ database, clock: backend.clock }, row, message),
+      );
+      return context.json(answer);
     },
   );
   return app;

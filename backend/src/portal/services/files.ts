@@ -2,13 +2,16 @@ import { ACCEPTED_FILE_TYPES } from '@portal/domain/work/acceptedFileTypes';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { runOnceWhole } from '../../platform/http/idempotentAnswers.ts';
 import { holdAccount } from '../../accounts/identity/holdAccount.ts';
 import { limitChanges } from '../../accounts/limits/limitChanges.ts';
 import { newId } from '../../platform/newId.ts';
 import { forgetMedia } from '../../platform/media/forgetMedia.ts';
 import {
   dropFiles,
+  formFingerprint,
   receiveFiles,
   type ReceivedForm,
 } from '../../platform/media/receiving/receiveFiles.ts';
@@ -22,20 +25,33 @@ export type FileTarget = { companyId: string; subject: string } & (
   | { owner: 'COMPANY' }
 );
 
+/** Of the keys of a customer's files. */
+export const filesScope = (clientId: string) => `files/${clientId}`;
+
 /**
- * Takes a customer's upload (`media`, with an optional `thumbnail` for videos) and hangs it on a subject.
- * @returns the file's id
- * @throws ApiError 400 and 413 as receiveFiles, 429 for too many
+ * Takes a customer's upload (`media`, with an optional `thumbnail` for videos) and hangs it on a subject, once per
+ * `Idempotency-Key` (OFF-03).
+ * @throws ApiError 400 and 413 as receiveFiles, 429 for too many, as runOnceWhole
  */
 export async function receiveSubjectFile(
   context: Context,
   backend: Backend,
   target: Extract<FileTarget, { owner: 'CLIENT' }>,
-): Promise<string> {
+): Promise<void> {
   await limitChanges(backend, target.clientId, 'files');
   const form = await receiveSubjectForm(context, backend);
   try {
-    return await keepSubjectFile(backend, target, form);
+    await runOnceWhole(
+      backend.database,
+      filesScope(target.clientId),
+      context.req.header('idempotency-key'),
+      { subject: target.subject, form: formFingerprint(form) },
+      backend.clock.now(),
+      async (transaction) => {
+        await hangFile(backend, transaction, target, form);
+        return { status: 201, body: {} };
+      },
+    );
   } finally {
     await dropFiles(backend.media, form);
   }
@@ -52,27 +68,36 @@ export async function keepSubjectFile(
   target: FileTarget,
   form: ReceivedForm,
 ): Promise<string> {
+  return inTransaction(backend.database, (transaction) =>
+    hangFile(backend, transaction, target, form),
+  );
+}
+
+async function hangFile(
+  backend: Backend,
+  transaction: Transaction,
+  target: FileTarget,
+  form: ReceivedForm,
+): Promise<string> {
   const file = form.files.find(({ field }) => field === 'media');
   if (file === undefined) throw new ApiError(400, mediaTexts.noFile);
   const id = newId();
   const description = form.fields['description']?.trim().slice(0, 255) ?? '';
-  await inTransaction(backend.database, async (transaction) => {
-    if (target.owner === 'CLIENT') await holdAccount(transaction, target);
-    const stored = await storeMedia(backend, transaction, target.companyId, file);
-    await transaction
-      .insertInto('subjectFiles')
-      .values({
-        id,
-        companyId: target.companyId,
-        subject: target.subject,
-        owner: target.owner,
-        mediaId: stored.id,
-        fileName: file.name,
-        description: description === '' ? null : description,
-        createdAt: backend.clock.now(),
-      })
-      .execute();
-  });
+  if (target.owner === 'CLIENT') await holdAccount(transaction, target);
+  const stored = await storeMedia(backend, transaction, target.companyId, file);
+  await transaction
+    .insertInto('subjectFiles')
+    .values({
+      id,
+      companyId: target.companyId,
+      subject: target.subject,
+      owner: target.owner,
+      mediaId: stored.id,
+      fileName: file.name,
+      description: description === '' ? null : description,
+      createdAt: backend.clock.now(),
+    })
+    .execute();
   return id;
 }
 

@@ -20,6 +20,7 @@ export const texts = {
   sent: 'Mensagem enviada.',
   read: 'Lido.',
   noteSaved: 'Nota guardada.',
+  noteChanged: 'Esta nota mudou noutro dispositivo.',
   noInvoice: 'Lamentamos mas não é possível aceder a esta fatura neste momento.',
   wrongInvoiceEmail: 'Escolha um dos e-mails do seu perfil.',
   invoiceRequested: REQUEST_SUCCEEDED,

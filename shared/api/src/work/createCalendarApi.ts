@@ -31,11 +31,15 @@ export function createCalendarApi(calendar: Http) {
         headers: headers(token),
         answer: messageSchema,
       }),
-    sendMessage: (id: string, token: string, message: string) =>
+    /** `idempotencyKey`: of the message, the same by which main would take it (OFF-03). */
+    sendMessage: (id: string, token: string, message: string, idempotencyKey?: string) =>
       calendar.send({
         method: 'POST',
         path: path(id, '/chat/add'),
-        headers: headers(token),
+        headers: {
+          ...headers(token),
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+        },
         json: { message },
         answer: messageSchema,
       }),

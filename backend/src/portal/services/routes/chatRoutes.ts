@@ -6,10 +6,10 @@ import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { limitChanges } from '../../../accounts/limits/limitChanges.ts';
 import { setToastState, toastOf, addChatEntry, markChatRead } from '../chat.ts';
 import { texts } from '../texts.ts';
 import { openSubject } from '../openSubject.ts';
+import { sendMessageOnce } from '../sendMessageOnce.ts';
 import { subjectFacts } from '../subjectFacts.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { markNotificationsRead } from '../../../accounts/notifications/markNotificationsRead.ts';
@@ -27,7 +27,7 @@ export function chatRoutes(backend: Backend): DescribedRoutes {
     '/main/services/:id/chat/add',
     {
       access: 'customer',
-      summary: 'Writes to the provider (API-36)',
+      summary: 'Writes to the provider, once per `Idempotency-Key` (API-36, OFF-03)',
       body: chatMessageSchema,
       answer: messageSchema,
       request: { path: { id: '{work}' }, json: { message: 'Quando fica pronto?' } },
@@ -35,21 +35,24 @@ export function chatRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const { customer, subject } = await openSubject(context, backend);
       const { message } = await readBody();
-      await limitChanges(backend, customer.client.id, 'messages');
-      if (subject.kind === 'appointment') {
-        await addAppointmentMessage(backend, subject.row, message);
-      } else {
+      const { company, client } = customer;
+      const written = { clientId: client.id, subject: subject.id, message };
+      const answer = await sendMessageOnce(context, backend, written, async (transaction) => {
+        if (subject.kind === 'appointment') {
+          await addAppointmentMessage({ database: transaction, clock }, subject.row, message);
+          return;
+        }
         if (isChatReadOnly(subjectFacts(subject, clock.now())))
           throw new ApiError(409, texts.chatClosed);
-        await addChatEntry(database, {
-          companyId: customer.company.id,
+        await addChatEntry(transaction, {
+          companyId: company.id,
           subject: subject.id,
           author: 'CLIENT',
           message,
           at: clock.now(),
         });
-      }
-      return context.json({ message: texts.sent });
+      });
+      return context.json(answer);
     },
   );
 

@@ -1,11 +1,13 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { privateNoteSchema } from '@portal/api/work/createServicesApi';
 import type { Backend } from '../../../platform/backend.ts';
+import { runOnceWhole, wasAnswered } from '../../../platform/http/idempotentAnswers.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { receiveSubjectFile, removeSubjectFile } from '../files.ts';
+import { filesScope, receiveSubjectFile, removeSubjectFile } from '../files.ts';
 import { shownSubjects, type Subject } from '../findSubject.ts';
 import { requireOpenMedia } from '../requireOpenMedia.ts';
+import { savePrivateNote } from '../savePrivateNote.ts';
 import { texts } from '../texts.ts';
 import { openSubject } from '../openSubject.ts';
 
@@ -18,7 +20,8 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
     '/main/services/:id/editInternalObs',
     {
       access: 'customer',
-      summary: 'Saves a private note (API-38)',
+      summary:
+        'Saves a private note, once per `Idempotency-Key`; with `seen` only in the place of one of those (API-38, OFF-03, OFF-08)',
       body: privateNoteSchema,
       answer: messageSchema,
       request: { path: { id: '{work}' }, json: { obs: 'Perguntar pelos pneus.' } },
@@ -31,26 +34,27 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
         backend,
         /^[AS]-/.test(id) ? id : `S-${id}`,
       );
-      const note = (await readBody()).obs.trim();
-      const owner = {
+      const { obs, seen } = await readBody();
+      const written = {
         subject: subject.id,
         companyId: customer.company.id,
         clientId: customer.client.id,
+        note: obs.trim(),
+        seen: seen?.map((text) => text.trim()),
       };
-      if (note === '') {
-        await database
-          .deleteFrom('privateNotes')
-          .where((eb) => eb.and(owner))
-          .execute();
-      } else {
-        const written = { note, changedAt: clock.now() };
-        await database
-          .insertInto('privateNotes')
-          .values({ ...owner, ...written })
-          .onConflict((conflict) => conflict.column('subject').doUpdateSet(written))
-          .execute();
-      }
-      return context.json({ message: texts.noteSaved });
+      const answer = await runOnceWhole(
+        database,
+        `notes/${customer.client.id}`,
+        context.req.header('idempotency-key'),
+        // Not which one it was written over: the page's own try does not say that.
+        { subject: subject.id, note: written.note },
+        clock.now(),
+        async (transaction) => {
+          await savePrivateNote(transaction, written, clock.now());
+          return { status: 200, body: { message: texts.noteSaved } };
+        },
+      );
+      return context.json(answer.body);
     },
   );
 
@@ -58,7 +62,7 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
     '/main/services/:id/media',
     {
       access: 'customer',
-      summary: 'Uploads a file (API-34)',
+      summary: 'Uploads a file, once per `Idempotency-Key` (API-34, OFF-03)',
       form: ['media', 'thumbnail'],
       answer: messageSchema,
       status: 201,
@@ -66,7 +70,10 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const { customer, subject } = await openSubject(context, backend);
-      await requireOpenMedia(backend, customer, subject);
+      const scope = filesScope(customer.client.id);
+      // Who asks again after a lost answer is told that it came, also of a work that has closed since.
+      if (!(await wasAnswered(database, scope, context.req.header('idempotency-key'))))
+        await requireOpenMedia(backend, customer, subject);
       await receiveSubjectFile(context, backend, targetOf(subject));
       return context.json({ message: texts.uploaded }, 201);
     },
