@@ -74,6 +74,8 @@ export const LOOKS = [
   'details: invoice refused',
   'details: news wait',
   'details: new messages',
+  'details: written without network',
+  'details: two notes',
   'calendar feed: none',
   'calendar feed: address',
   'profile',

@@ -70,6 +70,10 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     scheduling: schedulingMode(query),
     onCookiesBlocked: () => store.set(cookiesBlockedAtom, true),
   });
+  const outbox = () =>
+    import(/* webpackChunkName: "update" */ './outbox/openOutbox.ts').then(({ openOutbox }) =>
+      openOutbox(context, bus, store),
+    );
   // A demo is known by its address before anything is asked: its refused calls end nothing (DEMO-10).
   if (isDemoDomain(domain)) session.setDemo();
   const leave = leaveLiteLater({ lite, session, navigation, overlays });
@@ -121,6 +125,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     startup,
     native,
     recording,
+    outbox,
     ...createReleaseLoader(
       load,
       ({ name, version }) => store.get(killedAtom)[name]?.includes(version) ?? false,
@@ -140,6 +145,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
         isOpen: () => store.get(liveAtom),
         subscribe: (listener) => store.sub(liveAtom, listener),
       },
+      outbox,
       navigation,
       overlays: contractOverlays,
       native,

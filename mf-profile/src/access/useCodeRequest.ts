@@ -3,6 +3,7 @@ import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import type { Overlays } from '@portal/contract/overlays';
 import { useAction, type Action } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
+import { useLogout } from '@portal/remote/useLogout';
 import { usePortal } from '@portal/remote/usePortal';
 import { resumeDraft, type AccessDraft } from './accessDraft.ts';
 import type { LoginContact } from './readLogin.ts';
@@ -19,7 +20,8 @@ export function useCodeRequest(
   parked: AccessDraft | null = null,
   { replaces = false }: { replaces?: boolean } = {},
 ): Action<LoginContact, AccessDraft | undefined> {
-  const { native, overlays, session } = usePortal();
+  const { native, overlays } = usePortal();
+  const leave = useLogout();
   const identity = useApi(createIdentityApi);
   return useAction<LoginContact, AccessDraft | undefined>(async ({ channel, contact }) => {
     const resumed = resumeDraft(parked, contact, Date.now());
@@ -41,7 +43,7 @@ export function useCodeRequest(
       };
     } catch (error) {
       if (error instanceof ApiError && error.envelope.code === 'LOGIN_AGAIN') {
-        if (await asksToLogInAgain(overlays, error)) await session.end();
+        if (await asksToLogInAgain(overlays, error)) await leave();
       } else await showCodeRequestError(overlays, error, channel);
       return undefined;
     }

@@ -5,14 +5,16 @@ import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/texts';
 import { satisfiesContract } from '@portal/contract/contractVersion';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
+import { useLogout } from '@portal/remote/useLogout';
 import { usePortal } from '@portal/remote/usePortal';
 import * as v from 'valibot';
 import { deletionSections, deletionText } from './deletionSections.ts';
 import { texts } from './texts.ts';
 
-/** Logging out (SHL-74) and deleting the account (PRO-14, PRO-15, PRO-16, ERR-46), each after a confirmation. */
+/** Logging out (SHL-74, OFF-09) and deleting the account (PRO-14, PRO-15, PRO-16, ERR-46), each after a confirmation. */
 export function useAccountActions() {
   const { contract, overlays, session, report } = usePortal();
+  const leave = useLogout();
   const clientData = useApi(createClientDataApi);
 
   const logout = useAction(async () => {
@@ -23,7 +25,7 @@ export function useAccountActions() {
       confirmLabel: words.confirm,
       cancelLabel: words.cancel,
     });
-    if (confirmed) await session.end();
+    if (confirmed) await leave();
   });
 
   /** Asks with what the preview says, and again where it says something else by then. @returns null of a no */

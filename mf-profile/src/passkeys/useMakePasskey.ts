@@ -3,6 +3,7 @@ import { createPasskeysApi } from '@portal/api/account/passkey';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction, type Action } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
+import { useLogout } from '@portal/remote/useLogout';
 import { usePortal } from '@portal/remote/usePortal';
 import { texts as accessTexts } from '../access/texts.ts';
 import { ownPasskeys } from './ownPasskeys.ts';
@@ -14,7 +15,8 @@ import { texts } from './texts.ts';
  * @returns the action, which resolves to whether there is one more
  */
 export function useMakePasskey(): Action<void, boolean> {
-  const { overlays, session } = usePortal();
+  const { overlays } = usePortal();
+  const leave = useLogout();
   const passkeys = useApi(createPasskeysApi);
 
   async function loginAgain(): Promise<void> {
@@ -25,7 +27,7 @@ export function useMakePasskey(): Action<void, boolean> {
       confirmLabel: words.loginAgainConfirm,
       cancelLabel: words.loginAgainCancel,
     });
-    if (confirmed) await session.end();
+    if (confirmed) await leave();
   }
 
   return useAction<void, boolean>(

@@ -2,6 +2,7 @@ import type { EventBus } from './eventBus.ts';
 import type { NativeCapabilities } from './native/native.ts';
 import type { Live } from './live.ts';
 import type { Navigation, PortalLocation, View } from './navigation.ts';
+import type { Outbox } from './outbox.ts';
 import type { Overlays } from './overlays.ts';
 import type { ProviderSnapshot } from './provider/providerSnapshot.ts';
 import type { Report } from './report.ts';
@@ -24,6 +25,8 @@ export interface PortalContext {
   readonly bus: EventBus;
   /** Whether `live.changed` is heard now. Shells before 1.3.0 do not have it. */
   readonly live?: Live;
+  /** Opens what waits on the device to be sent; rejects where the device keeps nothing. Shells before 1.3.0 do not have it. */
+  readonly outbox?: () => Promise<Outbox>;
   /** The address, the document title, and the panels. */
   readonly navigation: Navigation;
   /** Dialogs and toasts. */

@@ -45,7 +45,8 @@ export interface SessionHandle {
   /** Loads the customer's details again, for example after the profile was saved. */
   refresh(): Promise<void>;
   /**
-   * Ends the session and leads to login. `forced` forgets company and pending appointment (SHL-72).
+   * Ends the session and leads to login; what waits to be sent is lost, so ask the outbox first (OFF-09).
+   * `forced` forgets company and pending appointment (SHL-72).
    */
   end(options?: { forced?: boolean }): Promise<void>;
 }

@@ -45,7 +45,7 @@ function setUp(answer: () => Promise<never>, token: string | null = null) {
     },
     address: { path: '/services', query: new URLSearchParams() },
     lite: createLite(http),
-    overlays: { info: async () => undefined, dialogs: () => [] },
+    overlays: { info: async () => undefined, confirm: async () => true, dialogs: () => [] },
     recording: { follow: () => undefined },
     pendingAppointment: null,
     leave: () => undefined,

@@ -107,7 +107,11 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
     recording: { follow: () => void calls.push('recording') },
     address: { path, query: new URLSearchParams(query) },
     lite: createLite(http('calendar')),
-    overlays: { info: async ({ title }) => void told.push(title), dialogs: () => [] },
+    overlays: {
+      info: async ({ title }) => void told.push(title),
+      confirm: async () => true,
+      dialogs: () => [],
+    },
     pendingAppointment: null,
     leave: (address) => void told.push(address),
     replace: (target) => replaced.push(target),

@@ -10,7 +10,7 @@ export interface StartupContext {
   mgmt: Http;
   session: ShellSession;
   lite: Lite;
-  overlays: Pick<OverlayQueue, 'info' | 'dialogs'>;
+  overlays: Pick<OverlayQueue, 'confirm' | 'info' | 'dialogs'>;
   recording: Recording;
   /** App path and query that the page was opened with, after the redirects of step 3. */
   address: { path: string; query: URLSearchParams };

@@ -13,6 +13,7 @@ export type QuietShell = Pick<
   | 'currentPath'
   | 'findOwner'
   | 'navigation'
+  | 'outbox'
   | 'overlays'
   | 'queryClient'
   | 'report'

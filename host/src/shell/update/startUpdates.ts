@@ -21,7 +21,7 @@ export interface Updates {
 
 /**
  * Holds remotes to their limits and the page to the shell, goes back to the place that a reload left, follows what changes
- * at the server (LIVE-01), and watches from now on whether the page is still what would be opened.
+ * at the server (LIVE-01), sends what waits (OFF-04), and watches from now on whether the page is still what would be opened.
  * @param typedIn where something was typed before
  */
 export function startUpdates(shell: QuietShell, typedIn: Iterable<EventTarget | null>): Updates {
@@ -40,6 +40,8 @@ export function startUpdates(shell: QuietShell, typedIn: Iterable<EventTarget | 
   ];
   // What failed before this was there may be the reason why it is.
   if (store.get(failuresAtom) > 0) watch.ask();
+  // What waits on the device goes from now on; where it keeps nothing, nothing waits.
+  shell.outbox().catch(() => undefined);
   watchVitals(shell.boot.remotes, shell.currentPath());
   return {
     look: watch.look,

@@ -12,6 +12,6 @@ export const cookiePolicy: readonly LegalBlock[] = [
       'Análise de utilização: com o seu acordo, uma ferramenta de gravação mostra-nos como o portal é usado, para corrigirmos o que falha. Só é carregada depois de a aceitar.',
     ],
   },
-  'Os cookies duram cerca de um ano, ou até terminar a sessão. O portal guarda ainda no navegador rascunhos do que está a preencher, que expiram ao fim de uma hora ou quando fecha o separador. Com a sessão iniciada, guarda também os últimos dados recebidos, para abrir sem ligação; são apagados quando a termina. Num dispositivo em que criou uma chave de acesso, guarda que ela existe, até a remover.',
+  'Os cookies duram cerca de um ano, ou até terminar a sessão. O portal guarda ainda no navegador rascunhos do que está a preencher, que expiram ao fim de uma hora ou quando fecha o separador. Com a sessão iniciada, guarda também os últimos dados recebidos, para abrir sem ligação; são apagados quando a termina. O que escrever ou juntar sem rede espera no navegador para seguir sozinho, no máximo sete dias, e é apagado quando for enviado ou quando terminar a sessão. Num dispositivo em que criou uma chave de acesso, guarda que ela existe, até a remover.',
   'Pode mudar de ideias a qualquer momento em «Cookies», no fundo de cada página. Ao reproduzir o vídeo de demonstração, o seu navegador contacta o YouTube (Google), a que se aplica a política de privacidade dessa empresa.',
 ];

@@ -4,6 +4,7 @@ import { useQueryClient } from '@portal/remote/query';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction, type Action } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
+import { useLogout } from '@portal/remote/useLogout';
 import { usePortal } from '@portal/remote/usePortal';
 import { texts } from './texts.ts';
 
@@ -12,7 +13,8 @@ export const exportKey = ['account-export'] as const;
 
 /** Asks for the file; a login that is too old is offered to be renewed (ACC-12). */
 export function useStartExport(): Action<void, void> {
-  const { overlays, session } = usePortal();
+  const { overlays } = usePortal();
+  const leave = useLogout();
   const exports = useApi(createAccountExportApi);
   const queryClient = useQueryClient();
   return useAction<void, void>(
@@ -29,7 +31,7 @@ export function useStartExport(): Action<void, void> {
           confirmLabel: texts.loginAgainConfirm,
           cancelLabel: texts.loginAgainCancel,
         });
-        if (confirmed) await session.end();
+        if (confirmed) await leave();
       },
     },
   );

@@ -5,6 +5,7 @@ import { ATTENTION_TITLE } from '@portal/api/texts';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
+import { useDeliver } from '@portal/remote/useDeliver';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
@@ -17,25 +18,34 @@ import * as v from 'valibot';
 import { useRefusals } from '../../actions/useRefusals.ts';
 import { texts } from './texts.ts';
 import { useDetailsChange } from './useDetailsChange.ts';
+import { Waiting } from './waiting/Waiting.tsx';
 
 /**
  * Notes that only the customer sees (DET-15, DET-54). What is typed survives a failure, which is told under `Atenção`
- * (ERR-27).
+ * (ERR-27); without network the note waits on the device (OFF-08).
  */
 export function NotesCard({ work }: { work: Work }) {
   const { navigation, overlays } = usePortal();
   const services = useApi(createServicesApi);
   const changed = useDetailsChange(work.id);
   const refusable = useRefusals();
-  const saved = work.internal_obs ?? '';
+  const deliver = useDeliver();
+  /** The note that waits for network, which takes the place of the saved one. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const saved = waiting ?? work.internal_obs ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? saved;
   const isChanged = value !== saved;
   const save = useAction(
     async () => {
-      await refusable(services.savePrivateNote(work.id, { obs: value }));
-      await changed();
-      setTyped(null);
+      const draft = { kind: 'note', subject: work.id, text: value, seen: saved } as const;
+      const answer = await deliver(draft, (key) =>
+        refusable(services.savePrivateNote(work.id, { obs: value }, key)),
+      );
+      if (answer !== null) await changed();
+      // What was written meanwhile stays.
+      setTyped((now) => (now === value ? null : now));
+      if (answer === null) return;
       overlays.toast({ message: texts.notes.saved, tone: 'success' });
     },
     { onError: (error) => showApiError(overlays, error, { title: ATTENTION_TITLE }) },
@@ -59,6 +69,7 @@ export function NotesCard({ work }: { work: Work }) {
         value={value}
         onChange={setTyped}
       />
+      <Waiting subject={work.id} place="note" onNote={setWaiting} />
       {isChanged && (
         <Button size="small" loading={save.busy} onClick={() => save.run()}>
           {texts.notes.save}

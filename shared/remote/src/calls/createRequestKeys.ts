@@ -1,14 +1,10 @@
+import { randomKey } from './randomKey.ts';
+
 export interface RequestKeys<Request> {
   /** The Idempotency-Key of a request; the same until it is settled or something in it changes. */
   keyFor(request: Request): string;
   /** The request was answered for good: the next click is a new one. */
   settle(): void;
-}
-
-/** 128 random bits; works outside secure contexts too, where randomUUID is missing. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Gives each change one key, so that a click repeated after a lost answer gets what the first one did. */

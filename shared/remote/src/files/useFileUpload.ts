@@ -13,15 +13,19 @@ import { acceptAttribute } from './acceptAttribute.ts';
 import { acceptedTypes } from './acceptedTypes.ts';
 import { fileProblem, type FileProblem } from './fileProblem.ts';
 import { texts } from './texts.ts';
-import { thumbnail } from './thumbnail.ts';
+import { thumbnail as thumbnailFrom } from './thumbnail.ts';
 
 /**
  * Sends a customer's files one after the other, after checking type and size here too, and says once
- * what came of it (MED-05, MED-09, MED-13, C-230). Where one of several fails, those that are left can be tried again. `send` takes the form and resolves once what is on screen is renewed.
+ * what came of it (MED-05, MED-09, MED-13, C-230). Where one of several fails, those that are left can be tried again. `send` takes the form and resolves once what is on screen is renewed,
+ * to null when the file waits for network: that is no end to be told of.
  */
 export function useFileUpload(
   kinds: readonly MediaKind[],
-  send: (body: FormData) => Promise<{ message?: string | undefined }>,
+  send: (
+    body: FormData,
+    chosen: { file: File; thumbnail: Blob | null },
+  ) => Promise<{ message?: string | undefined } | null>,
 ) {
   const { overlays } = usePortal();
   const fileTypes = useApi(createFileTypesApi);
@@ -39,10 +43,14 @@ export function useFileUpload(
       return;
     }
     let message: string | undefined;
+    let waits = false;
     let sent = 0;
     for (let file = files[sent]; file !== undefined; file = files[sent]) {
       try {
-        ({ message } = await send(await formOf(file, acceptedTypes(wire))));
+        const thumbnail = await thumbnailOf(file, acceptedTypes(wire));
+        const answer = await send(formOf(file, thumbnail), { file, thumbnail });
+        if (answer === null) waits = true;
+        else message = answer.message;
         sent += 1;
       } catch (error) {
         const isLoggedOut = error instanceof ApiError && error.status === 401;
@@ -50,6 +58,7 @@ export function useFileUpload(
         if (!(await overlays.confirm(halfway(error, files, sent)))) return;
       }
     }
+    if (waits) return;
     await overlays.info({
       title: UPLOAD_DONE_TITLE,
       body: files.length > 1 ? texts.severalUploaded(files.length) : (message ?? texts.uploaded),
@@ -63,11 +72,14 @@ export function useFileUpload(
   };
 }
 
-async function formOf(file: File, types: FileTypes): Promise<FormData> {
+async function thumbnailOf(file: File, types: FileTypes): Promise<Blob | null> {
+  return mediaKind(file.name, types) === 'image' ? thumbnailFrom(file) : null;
+}
+
+function formOf(file: File, thumbnail: Blob | null): FormData {
   const body = new FormData();
   body.append('media', file);
-  const small = mediaKind(file.name, types) === 'image' ? await thumbnail(file) : null;
-  if (small) body.append('thumbnail', small, 'thumbnail.jpg');
+  if (thumbnail) body.append('thumbnail', thumbnail, 'thumbnail.jpg');
   return body;
 }
 

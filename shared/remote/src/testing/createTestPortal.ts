@@ -5,6 +5,7 @@ import type { PortalContext } from '@portal/contract/portalContext';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { FailureReport } from '@portal/contract/report';
 import type { Session } from '@portal/contract/session';
+import { createTestOutbox, type TestOutbox } from './createTestOutbox.ts';
 import { createTestBus, type SentEvent } from './createTestBus.ts';
 import { createTestFetch, type TestAnswer, type TestRequest } from './createTestFetch.ts';
 import { createTestNative, type TestDevice } from './createTestNative.ts';
@@ -21,6 +22,10 @@ import { TEST_PROVIDER } from './testProvider.ts';
 export interface TestConditions extends OverlayAnswers, TestDevice {
   /** Whether the page hears of changes at once; `live.changed` is sent through the bus. */
   isLive: boolean;
+  /** What the device does with what finds no network: keeps it, has no room for it, or is one of a shell that keeps nothing. */
+  outbox: 'keeps' | 'full' | 'none';
+  /** What the customer says when a logout would lose what waits. */
+  losesWaiting: boolean;
   /** Whether the shell cannot load the customer of a token that it is handed. */
   refusesToken: boolean;
 }
@@ -62,6 +67,8 @@ interface TestRecord {
 
 export interface TestPortal extends TestRecord {
   portal: PortalContext;
+  /** What waits on the device. */
+  outbox: TestOutbox;
   /** The real bus; a malformed or unknown event fails its sender. */
   bus: EventBus;
   /** Number of leave questions that are in force. */
@@ -85,6 +92,8 @@ const CONDITIONS: TestConditions = {
   shares: 'shared',
   location: null,
   isLive: false,
+  outbox: 'none',
+  losesWaiting: true,
   refusesToken: false,
 };
 
@@ -116,6 +125,10 @@ export function createTestPortal(options: TestPortalOptions = {}): TestPortal {
   const bus = createTestBus(record.sent);
   const liveListeners = new Set<() => void>();
   const session = createTestSession(options.session, record, () => conditions.refusesToken);
+  const outbox = createTestOutbox(
+    () => conditions.outbox === 'keeps',
+    (count) => count === 0 || conditions.losesWaiting,
+  );
   const { navigation, guards, goBack } = createTestNavigation(record);
   const portal: PortalContext = {
     contract: CONTRACT_VERSION,
@@ -135,6 +148,7 @@ export function createTestPortal(options: TestPortalOptions = {}): TestPortal {
         return () => liveListeners.delete(listener);
       },
     },
+    ...(conditions.outbox !== 'none' && { outbox: async () => outbox }),
     navigation,
     overlays: createTestOverlays(record.shown, () => conditions),
     native: createTestNative(record, () => conditions),
@@ -145,6 +159,7 @@ export function createTestPortal(options: TestPortalOptions = {}): TestPortal {
   };
   return Object.assign(record, {
     portal,
+    outbox,
     bus,
     guards,
     goBack,

@@ -39,6 +39,7 @@ export function quietShell(path: () => string): QuietShell {
       closePanel: () => undefined,
       resolve: (to) => to,
     }),
+    outbox: () => Promise.reject(new Error('none')),
     overlays: createOverlays(),
     queryClient: new QueryClient(),
     session: createSession({

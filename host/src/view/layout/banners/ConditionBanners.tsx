@@ -1,8 +1,10 @@
 import { Banner } from '@portal/ui/Banner';
 import { Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
 import { useAtomValue } from 'jotai';
 import { clockOffAtom } from '../../../shell/state/clockOffAtom.ts';
 import { cookiesBlockedAtom } from '../../../shell/state/cookiesBlockedAtom.ts';
+import { waitingAtom } from '../../../shell/state/waitingAtom.ts';
 import { withdrawnAtom } from '../../../shell/state/withdrawnAtom.ts';
 import { WithdrawnBanner } from '../../update/WithdrawnBanner.tsx';
 import { conditionTexts } from './conditionTexts.ts';
@@ -17,13 +19,22 @@ function duration(minutes: number): string {
   return inMinutes(minutes);
 }
 
-/** What is wrong with this page, browser or device, and what the customer can do about it. */
+/**
+ * What is wrong with this page, browser or device, and what the customer can do about it; first how many changes wait for
+ * network (OFF-10), which is spoken once, by the queue.
+ */
 export default function ConditionBanners() {
+  const waiting = useAtomValue(waitingAtom);
   const clockOff = useAtomValue(clockOffAtom);
   const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
   const withdrawn = useAtomValue(withdrawnAtom);
   return (
     <Stack gap="small">
+      {waiting > 0 && (
+        <Text size="small" tone="second">
+          {conditionTexts.waiting(waiting)}
+        </Text>
+      )}
       {withdrawn && <WithdrawnBanner />}
       {cookiesBlocked && (
         <Banner tone="attention" title={conditionTexts.cookiesBlockedTitle} live>

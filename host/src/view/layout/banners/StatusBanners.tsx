@@ -7,14 +7,16 @@ import { clockOffAtom } from '../../../shell/state/clockOffAtom.ts';
 import { cookiesBlockedAtom } from '../../../shell/state/cookiesBlockedAtom.ts';
 import { reachedAtom, receivedAtom } from '../../../shell/state/reachedAtom.ts';
 import { slowAtom } from '../../../shell/state/slowAtom.ts';
+import { waitingAtom } from '../../../shell/state/waitingAtom.ts';
 import { withdrawnAtom } from '../../../shell/state/withdrawnAtom.ts';
 import { texts } from '../../../shell/texts.ts';
 import { useShell } from '../../useShell.ts';
 import styles from '../PageArea.module.css';
 import { whenReceived } from './whenReceived.ts';
 
+// In a chunk that is there before the network goes.
 const ConditionBanners = withBoundary(
-  lazyPart(() => import(/* webpackChunkName: "conditions" */ './ConditionBanners.tsx')),
+  lazyPart(() => import(/* webpackChunkName: "update" */ './ConditionBanners.tsx')),
   'hide',
 );
 
@@ -39,6 +41,7 @@ export function StatusBanners({ bare }: { bare: boolean }) {
   const clockOff = useAtomValue(clockOffAtom);
   const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
   const withdrawn = useAtomValue(withdrawnAtom);
+  const waiting = useAtomValue(waitingAtom);
   const className = bare ? styles.bareBanner : styles.banner;
   return (
     <>
@@ -47,7 +50,7 @@ export function StatusBanners({ bare }: { bare: boolean }) {
           <OfflineBanner title={trouble.title}>{trouble.body}</OfflineBanner>
         </div>
       )}
-      {(clockOff !== 0 || cookiesBlocked || withdrawn) && (
+      {(clockOff !== 0 || cookiesBlocked || withdrawn || waiting) && (
         <div className={className}>
           <ConditionBanners />
         </div>

@@ -1,5 +1,7 @@
 /** Words about this browser or device, for the few whom they concern. */
 export const conditionTexts = {
+  /** Exact text (OFF-10). */
+  waiting: (count: number) => `${count} por enviar`,
   cookiesBlockedTitle: 'Os cookies estão bloqueados',
   cookiesBlockedBody:
     'Pode usar o portal, mas terá de entrar de novo sempre que abrir esta página. Para o evitar, permita os cookies deste site nas definições do navegador.',

@@ -14,6 +14,7 @@ import { mediaGroups } from '@portal/remote/files/mediaGroups';
 import { texts } from '../texts.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { useRemoveFile } from './useRemoveFile.ts';
+import { Waiting } from '../waiting/Waiting.tsx';
 
 interface MediaDocumentsProps {
   work: Work;
@@ -66,6 +67,7 @@ export function MediaDocuments({ work, today, canChange }: MediaDocumentsProps) 
   return (
     <Stack>
       <FilesBySender files={documents} empty={texts.media.noDocuments} draw={rows} />
+      <Waiting subject={work.id} place="documents" />
       {canChange && (
         <UploadButton id={work.id} kinds={['document']} label={texts.media.addDocument} />
       )}

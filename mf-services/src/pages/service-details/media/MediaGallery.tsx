@@ -16,6 +16,7 @@ import { mediaGroups } from '@portal/remote/files/mediaGroups';
 import { texts } from '../texts.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { useRemoveFile } from './useRemoveFile.ts';
+import { Waiting } from '../waiting/Waiting.tsx';
 
 interface MediaGalleryProps {
   work: Work;
@@ -64,6 +65,7 @@ export function MediaGallery({ work, today, canChange }: MediaGalleryProps) {
   return (
     <Stack>
       <FilesBySender files={gallery} empty={texts.media.noPhotos} draw={tiles} />
+      <Waiting subject={work.id} place="gallery" />
       {canChange && (
         <UploadButton id={work.id} kinds={['image', 'video']} label={texts.media.addPhoto} />
       )}

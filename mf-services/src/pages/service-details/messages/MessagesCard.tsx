@@ -5,6 +5,7 @@ import { CHAT_COUNTER_FROM, CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import { showApiError } from '@portal/remote/showApiError';
 import { useApi } from '@portal/remote/useApi';
+import { useDeliver } from '@portal/remote/useDeliver';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { announce } from '@portal/ui/announce';
@@ -22,6 +23,7 @@ import { unreadTypes } from '../../../work/unreadTypes.ts';
 import { chatBubbles } from './chatBubbles.ts';
 import { texts } from '../texts.ts';
 import { useDetailsChange } from '../useDetailsChange.ts';
+import { Waiting } from '../waiting/Waiting.tsx';
 import { useSeenOnce } from '../useSeenOnce.ts';
 
 const newMessages = lazyPart(
@@ -36,7 +38,7 @@ interface MessagesCardProps {
 }
 
 /**
- * The chat with the provider (DET-14, DET-48..51); seeing its newest message may mark it read (DET-47), and one that comes
+ * The chat with the provider (DET-14, DET-48..51), and what waits for network below it (OFF-01); seeing its newest message may mark it read (DET-47), and one that comes
  * out of sight is led to (LIVE-09).
  */
 export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProps) {
@@ -45,6 +47,7 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
   const calendar = useApi(createCalendarApi, 'calendar');
   const changed = useDetailsChange(work.id);
   const refusable = useRefusals();
+  const deliver = useDeliver();
   const isUnread = unreadTypes(work).some((type) => type === 'message' || type === 'internal');
   const provider = work.establishment.name;
   const bubbles = chatBubbles(work.chat, provider, today);
@@ -63,11 +66,16 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
 
   async function send(message: string): Promise<void> {
     try {
-      await refusable(
-        work.isAppointment && work.token_cal
-          ? calendar.sendMessage(work.id, work.token_cal, message)
-          : services.sendMessage(work.id, { message }),
+      const { id, isAppointment, token_cal: token } = work;
+      const answer = await deliver({ kind: 'message', subject: id, text: message }, (key) =>
+        refusable(
+          isAppointment && token
+            ? calendar.sendMessage(id, token, message, key)
+            : services.sendMessage(id, { message }, key),
+        ),
       );
+      // It stands below, and goes by itself.
+      if (answer === null) return;
     } catch (error) {
       await showApiError(overlays, error);
       throw error;
@@ -93,6 +101,7 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
             </Text>
           </div>
         )}
+        <Waiting subject={work.id} place="messages" />
         {NewMessages && <NewMessages newest={newest} title={title} />}
         {canWrite ? (
           <ChatBox

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { createHttp } from '@portal/api/http/http';
+import { createEventBus } from '@portal/contract/eventBus';
+import type { Session } from '@portal/contract/session';
+import * as fakeIndexedDb from 'fake-indexeddb';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reachedAtom } from '../state/reachedAtom.ts';
+import { waitingAtom } from '../state/waitingAtom.ts';
+import { openOutbox, type OpenOutbox } from './openOutbox.ts';
+
+/** Pages of the device; each ends with its test. */
+let pages: OpenOutbox[];
+let isOnline: boolean;
+/** What reached the services: path, key, body. */
+let calls: { path: string; key: string | null; body: unknown }[];
+/** Refuses a path with a status. */
+let refuse: Record<string, number>;
+
+beforeEach(() => {
+  for (const [name, part] of Object.entries(fakeIndexedDb))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  [pages, isOnline, calls, refuse] = [[], true, [], {}];
+});
+afterEach(() => {
+  for (const page of pages) page.stop();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const subjectOf = (userId: string): Session['subject'] => ({
+  ...{ userId, name: 'Ana', email: null, phone: null },
+  ...{ registered: true, loginEmailValidated: true },
+});
+
+async function openPage(changes: Partial<Session> = {}, confirms = true, domain = 'oficina.pt') {
+  const bus = createEventBus(() => undefined);
+  const store = createStore();
+  const listeners = new Set<(session: Session) => void>();
+  let session: Session = {
+    ...{ mode: 'full', subject: subjectOf('ana'), termsAccepted: true, lite: null },
+    ...{ scheduling: false, ...changes },
+  };
+  const confirm = vi.fn<(request: { body: string }) => Promise<boolean>>(async () => confirms);
+  const main = createHttp(async (input) => {
+    const request = new Request(input);
+    const { pathname: path } = new URL(request.url);
+    if (!isOnline) throw new TypeError('Failed to fetch');
+    const body: unknown = request.headers.get('content-type')?.includes('json')
+      ? await request.json()
+      : 'form';
+    calls.push({ path, key: request.headers.get('Idempotency-Key'), body });
+    const status = refuse[path] ?? 200;
+    return Response.json({ message: status === 200 ? 'Enviada.' : 'Recusada.' }, { status });
+  });
+  const changed: string[] = [];
+  bus.on('service.changed', ({ id }) => changed.push(id));
+  const shell = {
+    ...{ domain, main },
+    overlays: { confirm },
+    session: {
+      current: () => session,
+      subscribe(listener: (session: Session) => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+  const outbox = await openOutbox(shell, bus, store);
+  pages.push(outbox);
+  return {
+    ...{ outbox, bus, store, confirm, changed },
+    become(next: Partial<Session>) {
+      session = { ...session, ...next };
+      for (const listener of listeners) listener(session);
+    },
+    /** As the session does at its end. */
+    end(reason: 'logout' | 'expired') {
+      bus.emit('session.ended', { reason });
+      this.become({ mode: 'visitor', subject: null, termsAccepted: false });
+    },
+    write: (text: string, subject = 'A-1') =>
+      outbox.deliver({ kind: 'message', subject, text }, async (key) => {
+        await main.send({
+          ...{ method: 'POST', path: `/services/${subject}/chat/add`, json: { message: text } },
+          headers: { 'Idempotency-Key': key },
+          answer: (await import('@portal/api/http/envelope')).messageSchema,
+        });
+      }),
+  };
+}
+const spoken = () => document.querySelector('[data-announcements]')?.textContent ?? '';
+const goOnline = () => {
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+};
+const texts = (outbox: OpenOutbox) => outbox.all().map(({ text }) => text);
+
+test('the number that waits is counted and spoken once, and its end too, once everything was sent [OFF-10]', async () => {
+  const said: string[] = [];
+  new MutationObserver(() => said.push(spoken())).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
+  const page = await openPage();
+  isOnline = false;
+  await page.write('Um');
+  await page.write('Dois', 'A-2');
+  expect(page.store.get(waitingAtom)).toBe(2);
+  goOnline();
+  await vi.waitFor(() => expect(page.store.get(waitingAtom)).toBe(0));
+  await vi.waitFor(() => expect(said.at(-1)).toContain('Tudo enviado.'));
+  const heard = (words: string) => said.some((text) => text.includes(words));
+  expect([heard('1 por enviar'), heard('2 por enviar')]).toEqual([true, false]);
+  expect(page.changed).toEqual(['A-1', 'A-2']);
+});
+
+test('what waits goes when the services answer again, and at the next opening by the same customer, with the key of before [OFF-04]', async () => {
+  const page = await openPage();
+  isOnline = false;
+  await page.write('Um');
+  const [first] = page.outbox.all();
+  isOnline = true;
+  page.store.set(reachedAtom, false);
+  page.store.set(reachedAtom, true);
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  isOnline = false;
+  await page.write('Dois');
+  const [second] = page.outbox.all();
+  page.outbox.stop();
+  isOnline = true;
+  await openPage();
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ key, body }) => [key, body])).toEqual([
+    [first?.key, { message: 'Um' }],
+    [second?.key, { message: 'Dois' }],
+  ]);
+});
+
+test('a logout asks with the number that would be lost; a no keeps all, the logout removes all [OFF-09]', async () => {
+  const page = await openPage({}, false);
+  expect(await page.outbox.mayLeave()).toBe(true);
+  expect(page.confirm).not.toHaveBeenCalled();
+  isOnline = false;
+  await page.write('Um');
+  await page.write('Dois');
+  expect(await page.outbox.mayLeave()).toBe(false);
+  expect(page.confirm.mock.calls[0]?.[0]).toMatchObject({
+    body: 'Tem 2 envios por fazer. Se sair agora, perdem-se.',
+    confirmLabel: 'Sair mesmo assim',
+    cancelLabel: 'Ficar',
+  });
+  expect(texts(page.outbox)).toEqual(['Um', 'Dois']);
+  page.end('logout');
+  page.become({ mode: 'full', subject: subjectOf('ana'), termsAccepted: true });
+  await vi.waitFor(() => expect(texts(page.outbox)).toEqual([]));
+  const later = await openPage();
+  expect(texts(later.outbox)).toEqual([]);
+});
+
+test('an expired session keeps it unseen; another customer or provider never has it, and its customer finds it again [OFF-09]', async () => {
+  const page = await openPage();
+  isOnline = false;
+  await page.write('Da Ana');
+  page.end('expired');
+  await vi.waitFor(() => expect(page.store.get(waitingAtom)).toBe(0));
+  expect(texts(page.outbox)).toEqual([]);
+  goOnline();
+  page.become({ mode: 'full', subject: subjectOf('rui'), termsAccepted: true });
+  const elsewhere = await openPage({}, true, 'clinica.pt');
+  // What waits is read, and would be sent, before these are done.
+  for (let turn = 0; turn < 5; turn += 1) await page.outbox.refresh();
+  expect([texts(page.outbox), texts(elsewhere.outbox), calls]).toEqual([[], [], []]);
+  page.become({ subject: subjectOf('ana') });
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+});
+
+test.each([
+  ['a demo', { mode: 'demo' }],
+  ['a link', { mode: 'lite' }],
+  ['whoever has not accepted the terms', { termsAccepted: false }],
+] as const)('%s keeps nothing', async (_whose, changes) => {
+  const page = await openPage(changes);
+  isOnline = false;
+  await expect(page.write('Um')).rejects.toMatchObject({ status: 0 });
+  expect(texts(page.outbox)).toEqual([]);
+});
+
+test('other tabs show what waits and what has gone', async () => {
+  const [first, second] = [await openPage(), await openPage()];
+  isOnline = false;
+  await first.write('Um');
+  await vi.waitFor(() => expect(texts(second.outbox)).toEqual(['Um']));
+  goOnline();
+  await vi.waitFor(() => expect(texts(second.outbox)).toEqual([]));
+  await vi.waitFor(() => expect(texts(first.outbox)).toEqual([]));
+  expect(calls).toHaveLength(1);
+});

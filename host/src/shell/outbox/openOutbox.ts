@@ -1,0 +1,156 @@
+import { ApiError } from '@portal/api/http/apiError';
+import type { Http } from '@portal/api/http/http';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import type { EventBus } from '@portal/contract/eventBus';
+import type { Outbox } from '@portal/contract/outbox';
+import { announce } from '@portal/ui/announce';
+import type { createStore } from 'jotai';
+import { readCookie } from '../../browser/readCookie.ts';
+import type { OverlayQueue } from '../overlays/createOverlays.ts';
+import type { ShellSession } from '../session/shellSession.ts';
+import { reachedAtom } from '../state/reachedAtom.ts';
+import { waitingAtom } from '../state/waitingAtom.ts';
+import { createOutbox, type ShellOutbox } from './createOutbox.ts';
+import { openOutboxStore } from './openOutboxStore.ts';
+import { sendEntry } from './sendEntry.ts';
+import { startSending } from './startSending.ts';
+import { texts } from './texts.ts';
+
+/** What the queue needs of the shell, which has it. */
+export interface OutboxShell {
+  domain: string;
+  main: Http;
+  overlays: Pick<OverlayQueue, 'confirm'>;
+  session: Pick<ShellSession, 'current' | 'subscribe'>;
+}
+type Store = ReturnType<typeof createStore>;
+
+/** The queue of this page: what it offers to remotes, and to whoever ends the session. */
+export interface OpenOutbox extends ShellOutbox, Pick<Outbox, 'mayLeave'> {
+  stop(): void;
+}
+
+/** Said by a tab that has sent the last that waited; anything else says that something has changed. */
+const ALL_SENT = 'all-sent';
+
+const opened = new WeakMap<EventBus, Promise<OpenOutbox>>();
+
+/**
+ * Opens what waits on this device for the customer of this page, once, and sends it from then on whenever there is network
+ * (OFF-04). @throws where the browser keeps nothing
+ */
+export function openOutbox(shell: OutboxShell, bus: EventBus, store: Store): Promise<OpenOutbox> {
+  const outbox = opened.get(bus) ?? open(shell, bus, store);
+  opened.set(bus, outbox);
+  return outbox;
+}
+
+async function open(
+  { domain, main, overlays, session }: OutboxShell,
+  bus: EventBus,
+  store: Store,
+): Promise<OpenOutbox> {
+  const entries = await openOutboxStore();
+  const channel = new BroadcastChannel('portal-outbox');
+  let isStopped = false;
+  const tell = (what: typeof ALL_SENT | null) => {
+    if (!isStopped) channel.postMessage(what);
+  };
+
+  const ownerOf = (userId: string | null | undefined) => (userId ? `${domain}:${userId}` : null);
+  function owner(): string | null {
+    const { mode, subject, termsAccepted } = session.current();
+    return mode === 'full' && termsAccepted ? ownerOf(subject?.userId) : null;
+  }
+  /** Of whoever logs out, also where the start has not shown the customer. */
+  const leaving = () =>
+    ownerOf(session.current().subject?.userId ?? readCookie(COOKIE_NAMES.userId));
+
+  const outbox = createOutbox({
+    store: entries,
+    owner,
+    onChange: () => tell(null),
+    onKept: () => sending.wake(),
+  });
+  const sending = startSending({
+    outbox,
+    async send(entry) {
+      // Somebody else has come meanwhile: it is not for their session to send it.
+      if (entry.owner !== owner()) throw new ApiError(401, {});
+      await sendEntry(main, entry, await entries.fileOf(entry.sequence));
+    },
+    onSent({ subject }) {
+      bus.emit('service.changed', { id: subject });
+      if (outbox.all().length > 0) return;
+      announce(texts.allSent, null);
+      tell(ALL_SENT);
+    },
+  });
+
+  let announced = 0;
+  function count(): void {
+    const waiting = outbox.all().filter(({ state }) => state !== 'failed').length;
+    if (waiting > 0 && announced === 0) announce(texts.waiting(waiting), null);
+    announced = waiting;
+    store.set(waitingAtom, navigator.onLine && store.get(reachedAtom) ? 0 : waiting);
+  }
+
+  async function follow(): Promise<void> {
+    await outbox.refresh();
+    sending.wake();
+  }
+
+  let known = leaving();
+  let shown = owner();
+  const onSession = () => {
+    known = leaving() ?? known;
+    if (shown === owner()) return;
+    shown = owner();
+    void follow();
+  };
+  channel.addEventListener('message', ({ data }) => {
+    if (data === ALL_SENT) announce(texts.allSent, null);
+    void follow();
+  });
+  const onNetwork = () => {
+    count();
+    sending.wake();
+  };
+  addEventListener('online', onNetwork);
+  addEventListener('offline', count);
+  const endings = [
+    outbox.subscribe(count),
+    session.subscribe(onSession),
+    store.sub(reachedAtom, () => {
+      count();
+      if (store.get(reachedAtom)) sending.wake();
+    }),
+    bus.on('session.ended', ({ reason }) => {
+      if (reason === 'logout' && known !== null) void outbox.forget(known);
+    }),
+  ];
+  await follow();
+  return {
+    ...outbox,
+    async mayLeave() {
+      known = leaving() ?? known;
+      const left = known === null ? 0 : (await entries.list(known)).length;
+      if (left === 0) return true;
+      return overlays.confirm({
+        title: texts.leaveTitle,
+        body: texts.leave(left),
+        confirmLabel: texts.leaveAnyway,
+        cancelLabel: texts.stay,
+        tone: 'danger',
+      });
+    },
+    stop() {
+      isStopped = true;
+      sending.stop();
+      removeEventListener('online', onNetwork);
+      removeEventListener('offline', count);
+      for (const end of endings) end();
+      channel.close();
+    },
+  };
+}

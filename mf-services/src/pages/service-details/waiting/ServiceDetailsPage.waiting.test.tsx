@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { anAppointmentWork, aWork } from '../../../testing/aWork.ts';
+import {
+  appointment,
+  detailsForEachTest,
+  openDetails,
+  refused,
+  work,
+} from '../testing/openDetails.tsx';
+
+detailsForEachTest();
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const CHAT = 'POST /services/A-1/chat/add';
+const NOTE = 'POST /services/A-1/editInternalObs';
+const FILE = 'POST /services/A-1/media';
+
+async function open(changes: Parameters<typeof aWork>[0] = {}, outbox: 'keeps' | 'full' = 'keeps') {
+  const shell = openDetails('A-1', {
+    outbox,
+    answers: { ...work(aWork(changes)), [CHAT]: offline, [NOTE]: offline, [FILE]: offline },
+  });
+  await screen.findByRole('textbox', { name: 'Escrever mensagem' });
+  await vi.dynamicImportSettled();
+  return shell;
+}
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+function write(text: string): void {
+  fireEvent.change(field('Escrever mensagem'), { target: { value: text } });
+  fireEvent.keyDown(field('Escrever mensagem'), { key: 'Enter' });
+}
+async function writeNote(text: string): Promise<void> {
+  fireEvent.change(field('Notas pessoais'), { target: { value: text } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Guardar nota' }));
+}
+const lists = () => screen.queryAllByRole('list', { name: 'Por enviar deste dispositivo' });
+const firstList = async () => {
+  await waitFor(() => expect(lists()).toHaveLength(1));
+  return within(lists()[0] ?? document.body);
+};
+
+test('a message that finds no network waits below the chat, and its field is free for the next one', async () => {
+  const shell = await open();
+  write('Chego às 17:45');
+  const list = await firstList();
+  expect(list.getByRole('listitem').textContent).toContain('Chego às 17:45');
+  expect(list.getByText('Por enviar, 14:31')).toBeTruthy();
+  expect(field('Escrever mensagem').value).toBe('');
+  expect(shell.shown).toEqual([]);
+  const [call] = shell.requests.filter(({ path }) => path.endsWith('/chat/add'));
+  expect(call?.headers.get('Idempotency-Key')).toBe('key-1');
+});
+
+test('a sent one stays until the details show it, and is in one place then', async () => {
+  const shell = await open();
+  write('Olá');
+  const list = await firstList();
+  let show = (): void => undefined;
+  shell.answer('GET /services/A-1/', async () => {
+    await new Promise<void>((resolve) => (show = resolve));
+    const date = '2026-07-14T09:00:00Z';
+    return aWork({ chat: [{ type: 'CLIENT', message: 'Olá', date, read_date: null }] });
+  });
+  act(() => shell.outbox.become('1', { state: 'sending' }));
+  expect(list.getByText('A enviar…')).toBeTruthy();
+  expect(list.queryByRole('button')).toBeNull();
+  act(() => shell.outbox.become('1', null));
+  expect(screen.getAllByText('Olá')).toHaveLength(1);
+  await waitFor(() => {
+    show();
+    expect(screen.getByRole('list', { name: 'Mensagens trocadas' })).toBeTruthy();
+  });
+  await waitFor(() => expect(lists()).toHaveLength(0));
+  expect(screen.getAllByText('Olá')).toHaveLength(1);
+});
+
+test('one that waits can be cancelled, and the focus goes to its card [OFF-05]', async () => {
+  await open();
+  write('Olá');
+  const cancel = (await firstList()).getByRole('button', { name: 'Cancelar envio: Olá' });
+  cancel.focus();
+  fireEvent.click(cancel);
+  await waitFor(() => expect(lists()).toHaveLength(0));
+  expect(document.activeElement?.textContent).toBe('Mensagens');
+});
+
+test('one that was refused says so in the server’s words, and can be sent again or removed [OFF-06]', async () => {
+  const shell = await open();
+  write('Um');
+  const list = await firstList();
+  act(() =>
+    shell.outbox.become('1', { state: 'failed', reason: 'Esta marcação já não aceita mensagens.' }),
+  );
+  expect(list.getByText('Não enviado: Esta marcação já não aceita mensagens.')).toBeTruthy();
+  fireEvent.click(list.getByRole('button', { name: 'Tentar novamente: Um' }));
+  await list.findByText('Por enviar, 14:31');
+  act(() => shell.outbox.become('1', { state: 'failed' }));
+  fireEvent.click(list.getByRole('button', { name: 'Eliminar: Um' }));
+  await waitFor(() => expect(lists()).toHaveLength(0));
+});
+
+test('files wait each where they will stand, and nothing says that they were sent', async () => {
+  const shell = await open();
+  await screen.findByRole('tab', { name: /Galeria/ });
+  const choose = (name: string) => {
+    const chooser = document.querySelector('input[type="file"]');
+    if (!chooser) throw new Error('no chooser');
+    fireEvent.change(chooser, { target: { files: [new File(['x'], name)] } });
+  };
+  choose('risco.jpg');
+  const gallery = await firstList();
+  expect(gallery.getByText('risco.jpg')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: /Documentos/ }));
+  await waitFor(() => expect(lists()).toHaveLength(0));
+  choose('apólice.pdf');
+  expect((await firstList()).getByText('apólice.pdf')).toBeTruthy();
+  expect(shell.shown).toEqual([]);
+});
+
+test('a note that waits stands in its field', async () => {
+  const shell = await open({ internal_obs: 'Antiga' });
+  await writeNote('Nova');
+  const list = await firstList();
+  expect(field('Notas pessoais').value).toBe('Nova');
+  expect(screen.queryByRole('button', { name: 'Guardar nota' })).toBeNull();
+  await waitFor(() => expect(shell.guards()).toBe(0));
+  fireEvent.click(list.getByRole('button', { name: 'Cancelar envio' }));
+  await waitFor(() => expect(field('Notas pessoais').value).toBe('Antiga'));
+});
+
+test('of a note that was changed elsewhere both texts are shown, and one is chosen [OFF-08]', async () => {
+  const shell = await open();
+  await writeNote('Minha');
+  const list = await firstList();
+  const conflict = { state: 'failed', reason: 'Mudou.', other: 'Outra' } as const;
+  act(() => shell.outbox.become('1', conflict));
+  expect(list.getByText('Minha')).toBeTruthy();
+  expect(list.getByText('Outra')).toBeTruthy();
+  fireEvent.click(list.getByRole('button', { name: 'Ficar com esta' }));
+  await list.findByText('Por enviar, 14:31');
+  act(() => shell.outbox.become('1', conflict));
+  fireEvent.click(list.getByRole('button', { name: 'Ficar com a outra' }));
+  await waitFor(() => expect(lists()).toHaveLength(0));
+});
+
+test('a device that keeps no more says so before anything is lost [OFF-07]', async () => {
+  const shell = await open({}, 'full');
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  write('Olá');
+  const body = 'Este dispositivo não guarda mais envios. Espere até haver rede.';
+  await waitFor(() => expect(info.mock.calls).toEqual([[{ title: 'Atenção', body }]]));
+  expect(field('Escrever mensagem').value).toBe('Olá');
+  expect(lists()).toHaveLength(0);
+});
+
+test('a refusal with network is told as before, and nothing waits', async () => {
+  const shell = await open();
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  shell.answer(CHAT, refused(409, { message: 'Fechada.' }));
+  write('Olá');
+  await waitFor(() => expect(info).toHaveBeenCalled());
+  expect(field('Escrever mensagem').value).toBe('Olá');
+  expect(lists()).toHaveLength(0);
+});
+
+test('of an appointment words and films wait as well', async () => {
+  const shell = openDetails('S-1', {
+    outbox: 'keeps',
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'POST /customer/appointment/S-1/chat/add': offline,
+      'POST /services/S-1/media': offline,
+      'GET /config/filetypes': () => ({
+        ...{ image: ['jpg'], video: ['mp4'], document: ['pdf'], max_bytes: {} },
+      }),
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Escrever mensagem' });
+  await vi.dynamicImportSettled();
+  write('Chego tarde');
+  await firstList();
+  const chooser = document.querySelector('input[type="file"]');
+  if (!chooser) throw new Error('no chooser');
+  fireEvent.change(chooser, { target: { files: [new File(['x'], 'ruído.mp4')] } });
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  expect(shell.outbox.waitingOf('S-1').map(({ kind, text }) => [kind, text])).toEqual([
+    ['message', 'Chego tarde'],
+    ['file', 'ruído.mp4'],
+  ]);
+});

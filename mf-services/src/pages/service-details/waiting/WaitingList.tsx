@@ -1,0 +1,77 @@
+import type { OutboxEntry } from '@portal/contract/outbox';
+import { mediaKind } from '@portal/domain/work/mediaKind';
+import { useWaiting } from '@portal/remote/useWaiting';
+import { useEffect } from 'react';
+import { ChangedNote } from './ChangedNote.tsx';
+import { texts } from './texts.ts';
+import { useUntilShown } from './useUntilShown.ts';
+import styles from './Waiting.module.css';
+import { WaitingEntry } from './WaitingEntry.tsx';
+
+export interface WaitingListProps {
+  /** `A-…` or `S-…`. */
+  subject: string;
+  /** Whose place it is: of the messages, the note, photographs and videos, or documents. */
+  place: 'messages' | 'note' | 'gallery' | 'documents';
+  /** Told of the note that waits, which its field shows; null without one. */
+  onNote?: (text: string | null) => void;
+}
+
+function placeOf({ kind, text }: OutboxEntry): WaitingListProps['place'] {
+  if (kind === 'message') return 'messages';
+  if (kind === 'note') return 'note';
+  return (mediaKind(text) ?? 'document') === 'document' ? 'documents' : 'gallery';
+}
+
+/** What was pressed goes away: reading goes on at the heading of its card. */
+function focusCard(): void {
+  const card = document.activeElement?.closest('section');
+  const heading = card?.querySelector('h2');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
+
+/** What waits on the device, in the place where it will stand once it was sent (OFF-01). */
+export default function WaitingList({ subject, place, onNote }: WaitingListProps) {
+  const { waiting, outbox } = useWaiting(subject);
+  const shown = useUntilShown(subject, waiting).filter((entry) => placeOf(entry) === place);
+  const note = shown.findLast(({ kind, state }) => kind === 'note' && state !== 'failed');
+  const noteText = note?.text ?? null;
+  useEffect(() => {
+    onNote?.(noteText);
+  }, [onNote, noteText]);
+  const withdraw = (id: string) => {
+    focusCard();
+    void outbox?.withdraw(id);
+  };
+  const sendAgain = (id: string) => {
+    focusCard();
+    void outbox?.sendAgain(id);
+  };
+  return (
+    <div aria-live="polite">
+      {shown.length > 0 && (
+        <ul className={styles.list} aria-label={texts.list}>
+          {shown.map((entry) =>
+            entry.other === null ? (
+              <WaitingEntry
+                key={entry.id}
+                entry={entry}
+                onWithdraw={() => withdraw(entry.id)}
+                onSendAgain={() => sendAgain(entry.id)}
+              />
+            ) : (
+              <ChangedNote
+                key={entry.id}
+                mine={entry.text}
+                other={entry.other}
+                onMine={() => sendAgain(entry.id)}
+                onOther={() => withdraw(entry.id)}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

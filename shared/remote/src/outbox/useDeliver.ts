@@ -1,0 +1,31 @@
+import { ApiError } from '@portal/api/http/apiError';
+import { ATTENTION_TITLE } from '@portal/api/texts';
+import type { OutboxDraft } from '@portal/contract/outbox';
+import { usePortal } from '../usePortal.ts';
+import { texts } from './texts.ts';
+
+/** HTTP's own «insufficient storage»: no service answers it. */
+const NO_ROOM = 507;
+
+/**
+ * Sends what the customer wrote, or keeps it on the device while there is no network (OFF-01). A shell or a browser that
+ * keeps nothing only sends.
+ * @returns the answer; null when it waits. @throws ApiError of a refusal, and when the device keeps no more (OFF-07)
+ */
+export function useDeliver(): <Answer>(
+  draft: OutboxDraft,
+  send: (idempotencyKey?: string) => Promise<Answer>,
+) => Promise<Answer | null> {
+  const { outbox } = usePortal();
+  return async (draft, send) => {
+    const opened = await outbox?.().catch(() => null);
+    if (!opened) return send();
+    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    const became = await opened.deliver(draft, async (key) => {
+      answers.push(await send(key));
+    });
+    if (became === 'full')
+      throw new ApiError(NO_ROOM, { title: ATTENTION_TITLE, message: texts.full });
+    return answers[0] ?? null;
+  };
+}
