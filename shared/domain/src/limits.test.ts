@@ -17,6 +17,7 @@ test('the constants are those of the specification', () => {
     RESIZE_DELAY_MS: 200,
     SWIPER_SPEED_MS: 80,
     MEDIA_SWIPE_PX: 20,
+    THUMBNAIL: { width: 200, type: 'image/jpeg', quality: 0.8 },
     SCROLL_SHADOW_PX: 10,
     ITEM_LIST_SCROLL_SHADOW_PX: 20,
     CHAT_FOLLOW_PX: 50,

@@ -18,14 +18,14 @@ test('a report that cannot be sent is nobody’s concern [API-54]', async () => 
   }, vi.fn<TellRemark>());
   report.failure({ code: 'PAGE-ERROR', message: 'one' });
   report.failure({ code: 'PAGE-ERROR', message: 'two' });
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
   // Node tells of an unhandled rejection once the microtasks are done.
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', unhandled);
-  expect(sent).toHaveLength(2);
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('a broken page does not flood the service, and its remarks are told of however many reports went before', () => {
+test('a broken page does not flood the service, and its remarks are told of however many reports went before', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const tellRemark = vi.fn<TellRemark>();
@@ -34,6 +34,8 @@ test('a broken page does not flood the service, and its remarks are told of howe
     report.failure({ code: 'PAGE-ERROR', message: String(index) });
   const flood = { code: 'BUS-FLOOD', message: 'x', remote: 'mf-booking', release: '1.0.0' };
   report.failure(flood);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(20));
+  await new Promise((resolve) => setImmediate(resolve));
   expect(send).toHaveBeenCalledTimes(20);
   expect(tellRemark).toHaveBeenLastCalledWith(flood);
 });

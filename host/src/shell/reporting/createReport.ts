@@ -3,7 +3,6 @@ import type { DetailedReport } from '../../composition/release/detailedReport.ts
 import { PART_FAILED, PART_SLOW } from '@portal/ui/loadPart';
 import type { FindOwner } from '../guards/findOwner.ts';
 import type { TellRemark } from './createTelemetry.ts';
-import { describePage } from './describePage.ts';
 
 /** One page sends no more reports than this: a broken page must not flood the service. */
 const LIMIT = 20;
@@ -23,7 +22,10 @@ export function createReport(
       tellRemark({ ...failure, stack });
       sent += 1;
       if (sent > LIMIT) return;
-      send(JSON.stringify({ ...failure, ...describePage() })).catch(() => undefined);
+      // Comes with the first failure: most pages have none.
+      import(/* webpackChunkName: "report" */ './describePage.ts')
+        .then(({ describePage }) => send(JSON.stringify({ ...failure, ...describePage() })))
+        .catch(() => undefined);
     },
     measure(name, value) {
       performance.measure(name, { start: 0, duration: value });

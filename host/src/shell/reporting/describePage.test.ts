@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a report says of its page what places it, and no token or contact [API-53] [SHL-32]', () => {
+test('a report says of its page what places it, and no token or contact [API-53] [SHL-32]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   writeCookie(COOKIE_NAMES.userId, 'user-7');
   writeCookie(COOKIE_NAMES.sessionToken, TOKEN);
@@ -31,6 +31,7 @@ test('a report says of its page what places it, and no token or contact [API-53]
     async (content) => void sent.push(content),
     () => undefined,
   ).failure({ code: 'PAGE-ERROR', message: 'one' });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(JSON.parse(sent[0] ?? '')).toEqual({
     code: 'PAGE-ERROR',
     message: 'one',

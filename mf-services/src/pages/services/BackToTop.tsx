@@ -1,23 +1,17 @@
-import { IconButton } from '@portal/ui/IconButton';
-import { ArrowUp } from '@portal/ui/icons/arrows/ArrowUp';
-import styles from './ServicesPage.module.css';
-import { texts } from './texts.ts';
+import { lazyPart, useLazyPart } from '@portal/ui/lazyPart';
 import { useScrolledPast } from '@portal/ui/useScrolledPast';
 
 /** How far the page is scrolled before the control appears, in pixels (SRV-12). */
 const APPEARS_AFTER = 200;
 
-/** A way back to the top of a long list. */
+const button = lazyPart(() => import(/* webpackChunkName: "top" */ './BackToTopButton.tsx'));
+
+function Arriving() {
+  const { Arrived } = useLazyPart(button);
+  return Arrived ? <Arrived /> : null;
+}
+
+/** A way back to the top of a long list, whose code comes once somebody scrolls. */
 export function BackToTop() {
-  if (!useScrolledPast(APPEARS_AFTER)) return null;
-  return (
-    <div className={styles.top}>
-      <IconButton
-        filled
-        label={texts.backToTop}
-        icon={<ArrowUp />}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      />
-    </div>
-  );
+  return useScrolledPast(APPEARS_AFTER) ? <Arriving /> : null;
 }
