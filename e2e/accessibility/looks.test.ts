@@ -5,7 +5,7 @@ import { LOOKS } from './looks.ts';
 
 test('every screen and overlay of the list is looked at by a browser test', () => {
   const root = join(import.meta.dirname, '..');
-  const specs = ['accessibility', 'journeys', 'faults'].flatMap((folder) =>
+  const specs = ['accessibility', 'composition', 'journeys', 'faults'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.spec.ts'))
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
