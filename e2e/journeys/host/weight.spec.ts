@@ -20,7 +20,7 @@ test(
   'the home draws its own content after 145 KB of JavaScript in four files, and fetches the rest later',
   { tag: '@phone' },
   async ({ page, customer }) => {
-    await givenFor(customer).work(5);
+    await givenFor(customer).work(2);
     const seen = await watchRequests(await page.context().newCDPSession(page));
     const scripts = () => [...seen.values()].filter(({ kind }) => kind === 'JavaScript');
     await page.goto('/client/services');

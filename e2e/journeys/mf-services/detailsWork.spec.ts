@@ -107,6 +107,12 @@ test(
     await approve.click();
     const question = page.getByRole('alertdialog', { name: 'Aprovar este orçamento?' });
     await expect(question).toContainText('109,00');
+    // Nor does the page look by itself before it was pressed.
+    let hasAsked = false;
+    page.on('request', (request) => (hasAsked ||= request.method() === 'POST'));
+    await page.route(`**/api/main/services/${work}/`, (route) =>
+      hasAsked ? route.continue() : route.abort(),
+    );
     const [brakes, labour] = budgetLines;
     await given.provider.postBudget(work, [
       { ...brakes, price: 70 },

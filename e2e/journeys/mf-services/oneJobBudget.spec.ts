@@ -81,9 +81,13 @@ test(
     await expect(undo).toHaveCount(0);
     await given.provider.moveTo(work, 3);
     await page.route('**/api/main/live*', (route) => route.abort());
-    const shown = page.waitForResponse(`**/api/main/services/${work}/`);
+    let json: unknown;
+    await page.route(`**/api/main/services/${work}/`, async (route) => {
+      const response = await route.fetch();
+      json = await response.json();
+      await route.fulfill({ response });
+    });
     await page.reload();
-    const json: unknown = await (await shown).json();
     await expect(undo).toBeVisible();
     // Whenever it looks by itself, it sees what was before, until it has asked.
     let hasAsked = false;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { addLocalItem } from '@portal/api/items/addLocalItem';
 import type { Work } from '@portal/api/work/work';
-import type { LiteVisit } from '@portal/contract/lite/liteVisit';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { Activity } from '@portal/ui/icons/things/Activity';
 import { Box } from '@portal/ui/icons/things/Box';

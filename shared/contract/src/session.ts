@@ -1,4 +1,4 @@
-import type { LiteVisit } from './lite/liteVisit.ts';
+import type { LiteVisit } from './liteVisit.ts';
 import type { Mode } from './remoteManifest.ts';
 
 /** Who the customer is, as far as a remote may know. */

@@ -1,6 +1,6 @@
 import type { Http } from '@portal/api/http/http';
 import type { LiteLink } from '@portal/api/company/liteLink';
-import type { LiteVisit } from '@portal/contract/lite/liteVisit';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 
 export interface Lite {
   /**

@@ -1,4 +1,4 @@
-import type { LiteVisit } from '@portal/contract/lite/liteVisit';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 import { frontOffice } from '@portal/contract/addressParameters';
 
 /** Milliseconds: how long the splash stays, and when the toast asks (LITE-17, LITE-21, C-60). */

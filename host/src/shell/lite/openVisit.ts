@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/http/apiError';
 import type { Http } from '@portal/api/http/http';
 import { openLiteLink, type LiteLink } from '@portal/api/company/liteLink';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import type { LiteVisit } from '@portal/contract/lite/liteVisit';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { itemsKeyOf } from './deleteLiteData.ts';

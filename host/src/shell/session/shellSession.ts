@@ -1,4 +1,4 @@
-import type { LiteVisit } from '@portal/contract/lite/liteVisit';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 import type { Mode } from '@portal/contract/remoteManifest';
 import type { SessionHandle } from '@portal/contract/session';
 import type { HeldSession } from '../../browser/readHeldSession.ts';

@@ -1,4 +1,4 @@
-import { isLiteMove } from '@portal/contract/lite/liteMove';
+import { isLiteMove } from '@portal/contract/liteMove';
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LiteVisit } from '@portal/contract/lite/liteVisit';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LiteVisit } from '@portal/contract/lite/liteVisit';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 import { addLocalItem } from '@portal/api/items/addLocalItem';
 import { readLocalItems } from '@portal/api/items/readLocalItems';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';

@@ -1,5 +1,5 @@
 import type { Item } from '@portal/api/items/item';
-import type { LiteVisit } from '@portal/contract/lite/liteVisit';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 import { removeLocalItem } from '@portal/api/items/readLocalItems';
 import { ATTENTION_TITLE } from '@portal/api/texts';
 import { usePortal } from '@portal/remote/usePortal';

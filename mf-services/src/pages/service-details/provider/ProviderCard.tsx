@@ -1,5 +1,5 @@
 import type { Work } from '@portal/api/work/work';
-import { LITE_MOVE_PATH } from '@portal/contract/lite/liteMove';
+import { LITE_MOVE_PATH } from '@portal/contract/liteMove';
 import { withdrawalPath } from '@portal/contract/paths';
 import { formatDayMonth, type IsoDate } from '@portal/domain/time/isoDate';
 import { useOnline } from '@portal/remote/useOnline';
