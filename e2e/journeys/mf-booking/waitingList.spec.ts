@@ -29,7 +29,7 @@ function zoneOfNoon(): string {
 async function openFullBarber(payment: object) {
   const domain: Domain = `${ownLetters()}.localhost`;
   const { call, origin } = await createProvider(domain, {
-    ...{ name: 'Corte Certo', vertical: 'auto', brand_color: '#12356b', support_equipment: false },
+    ...{ name: 'Oficina', vertical: 'auto', brand_color: '#12356b', support_equipment: false },
     ...{ payment_methods: ['MBWAY'], time_zone: zoneOfNoon() },
   });
   const today = lisbonToday(new Date());
