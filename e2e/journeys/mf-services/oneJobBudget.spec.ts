@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { budgetLines, givenFor } from '../../support/people/givenFor.ts';
 
@@ -81,12 +82,8 @@ test(
     await expect(undo).toHaveCount(0);
     await given.provider.moveTo(work, 3);
     await page.route('**/api/main/live*', (route) => route.abort());
-    let json: unknown;
-    await page.route(`**/api/main/services/${work}/`, async (route) => {
-      const response = await route.fetch();
-      json = await response.json();
-      await route.fulfill({ response });
-    });
+    const { domain, token } = customer;
+    const json = await callApi(domain, `/main/services/${work}/`, { token });
     await page.reload();
     await expect(undo).toBeVisible();
     // Whenever it looks by itself, it sees what was before, until it has asked.
