@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
-import { runOnce } from '../../platform/http/idempotentAnswers.ts';
+import { runCallOnce } from '../../platform/http/runCallOnce.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { moveAppointment } from './moveAppointment.ts';
 
@@ -15,13 +15,8 @@ export async function moveOnce(
   row: AppointmentRow,
   wish: v.InferOutput<typeof moveRequestSchema>,
 ): Promise<object> {
-  const answer = await runOnce(
-    backend.database,
-    `move/${row.clientId}`,
-    context.req.header('idempotency-key'),
-    { path: context.req.path, body: wish },
-    backend.clock.now(),
-    async () => ({ status: 200, body: await moveAppointment(backend, company, row, wish) }),
+  const answer = await runCallOnce(backend, context, `move/${row.clientId}`, wish, () =>
+    moveAppointment(backend, company, row, wish),
   );
   return answer.body;
 }

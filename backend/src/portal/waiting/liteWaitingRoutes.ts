@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { runOnce } from '../../platform/http/idempotentAnswers.ts';
+import { runCallOnce } from '../../platform/http/runCallOnce.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { requireOwnSubject } from '../lite/requireLiteVisitor.ts';
@@ -73,21 +73,10 @@ export function liteWaitingRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const { company, owner } = await openShown(context, backend);
       const body = await readBody();
-      const answer = await runOnce(
-        backend.database,
-        `waiting/${owner.clientId}`,
-        context.req.header('idempotency-key'),
-        { path: context.req.path, body },
-        backend.clock.now(),
-        async () => ({
-          status: 200,
-          body: await acceptOffer(
-            backend,
-            owner,
-            readParameter(context, 'offerId'),
-            (transaction, held, now) => takeMove(transaction, backend, company, held, now),
-          ),
-        }),
+      const answer = await runCallOnce(backend, context, `waiting/${owner.clientId}`, body, () =>
+        acceptOffer(backend, owner, readParameter(context, 'offerId'), (transaction, held, now) =>
+          takeMove(transaction, backend, company, held, now),
+        ),
       );
       return context.json(answer.body);
     },

@@ -7,7 +7,7 @@ import {
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { runOnce } from '../../platform/http/idempotentAnswers.ts';
+import { runCallOnce } from '../../platform/http/runCallOnce.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { endOverdueEntries } from './endOverdueEntries.ts';
@@ -59,17 +59,11 @@ function routes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const customer = await requireCustomer(context, backend);
       const body = await readBody();
-      const answer = await runOnce(
-        backend.database,
-        `waiting/${customer.client.id}`,
-        context.req.header('idempotency-key'),
-        { path: context.req.path, body },
-        backend.clock.now(),
-        async () => ({
-          status: 200,
-          body: { id: await joinWaitingList(backend, customer, body), message: texts.joined },
-        }),
-      );
+      const scope = `waiting/${customer.client.id}`;
+      const answer = await runCallOnce(backend, context, scope, body, async () => ({
+        id: await joinWaitingList(backend, customer, body),
+        message: texts.joined,
+      }));
       return context.json(answer.body);
     },
   );

@@ -3,7 +3,7 @@ import { offerAcceptanceSchema, offerAcceptedSchema } from '@portal/api/work/wai
 import * as v from 'valibot';
 import { requireCustomer } from '../../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../../platform/backend.ts';
-import { runOnce } from '../../../platform/http/idempotentAnswers.ts';
+import { runCallOnce } from '../../../platform/http/runCallOnce.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { ownerOf } from '../ownerOf.ts';
@@ -31,24 +31,17 @@ export function offerRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const customer = await requireCustomer(context, backend);
       const body = await readBody();
-      const answer = await runOnce(
-        backend.database,
-        `waiting/${customer.client.id}`,
-        context.req.header('idempotency-key'),
-        { path: context.req.path, body },
-        backend.clock.now(),
-        async () => ({
-          status: 200,
-          body: await acceptOffer(
-            backend,
-            ownerOf(customer),
-            readParameter(context, 'id'),
-            (transaction, offer, now) =>
-              offer.bookingId === null
-                ? takeBooking(transaction, backend, customer, offer, body, now)
-                : takeMove(transaction, backend, customer.company, offer, now),
-          ),
-        }),
+      const scope = `waiting/${customer.client.id}`;
+      const answer = await runCallOnce(backend, context, scope, body, () =>
+        acceptOffer(
+          backend,
+          ownerOf(customer),
+          readParameter(context, 'id'),
+          (transaction, offer, now) =>
+            offer.bookingId === null
+              ? takeBooking(transaction, backend, customer, offer, body, now)
+              : takeMove(transaction, backend, customer.company, offer, now),
+        ),
       );
       return context.json(answer.body);
     },
