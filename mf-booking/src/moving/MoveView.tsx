@@ -7,9 +7,8 @@ import { EmptyState } from '@portal/ui/EmptyState';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { CalendarX } from '@portal/ui/icons/time/CalendarX';
 import { Page } from '@portal/ui/Page';
-import { PageHeading } from '@portal/ui/PageHeading';
-import { ChoicesSkeleton } from '@portal/ui/Skeleton';
 import { queryKeys } from '../booking/queryKeys.ts';
+import { ChoicesLoading } from '../steps/ChoicesLoading.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { texts } from './texts.ts';
 import { useMoveCalls } from './useMoveCalls.ts';
@@ -57,13 +56,5 @@ export function MoveView({ id, details }: { id: string; details: string }) {
         <ErrorState title={texts.loadFailed} titleAs="h1" onRetry={terms.refetch} />
       </Page>
     );
-  return (
-    <Page dock>
-      <PageHeading>{texts.heading}</PageHeading>
-      <p className="visually-hidden" role="status">
-        {texts.loading}
-      </p>
-      <ChoicesSkeleton rows={3} />
-    </Page>
-  );
+  return <ChoicesLoading heading={texts.heading} says={texts.loading} />;
 }

@@ -6,9 +6,8 @@ import { useApi } from '@portal/remote/useApi';
 import { useNow } from '@portal/remote/useNow';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { Page } from '@portal/ui/Page';
-import { PageHeading } from '@portal/ui/PageHeading';
-import { ChoicesSkeleton } from '@portal/ui/Skeleton';
 import { queryKeys } from '../booking/queryKeys.ts';
+import { ChoicesLoading } from '../steps/ChoicesLoading.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { texts } from './texts.ts';
 import type { WaitingWish } from './waitingAddress.ts';
@@ -57,13 +56,5 @@ export function JoinView({ wish }: { wish: WaitingWish }) {
         <ErrorState title={texts.loadFailed} titleAs="h1" onRetry={failed.refetch} />
       </Page>
     );
-  return (
-    <Page dock>
-      <PageHeading>{texts.heading}</PageHeading>
-      <p className="visually-hidden" role="status">
-        {texts.loading}
-      </p>
-      <ChoicesSkeleton rows={3} />
-    </Page>
-  );
+  return <ChoicesLoading heading={texts.heading} says={texts.loading} />;
 }

@@ -12,7 +12,7 @@ import { maskContact } from '../../../accounts/contacts/maskContact.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { clientAddress } from '../../../platform/http/clientAddress.ts';
-import { runOnce } from '../../../platform/http/idempotentAnswers.ts';
+import { runCallOnce } from '../../../platform/http/runCallOnce.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { findLiteSubject } from '../../lite/presentLite.ts';
@@ -152,40 +152,31 @@ export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
       const request = await readBody();
       await requireProof(opened, request.proof);
       const { visitor, work, owner, client, contact } = opened;
-      const answer = await runOnce(
-        database,
-        `budget/${visitor.clientId}`,
-        context.req.header('idempotency-key'),
-        { path: context.req.path, body: request },
-        clock.now(),
-        async () => {
-          const decided = await decideBudget(backend, visitor.company, owner, work.id, {
-            version: request.version,
-            jobs: request.jobs,
-            total: request.total,
-            earlyStart: request.early_start,
-            how: 'link_code',
-            kind: 'decided',
-            person: {
-              ...personOf({ name: client.name, nif: client.vat }, callerOf(context)),
-              contact: contact === undefined ? null : maskContact(contact),
-              reason: request.reason?.trim() || null,
-              texts: request.texts ?? [],
-            },
-          });
-          const isWhole = decided.budget.jobs.every(({ state }) => state === 'approved');
-          return {
-            status: 200,
-            body: {
-              message: isWhole ? texts.approved : texts.decided,
-              budget: await viewBudgetInForce(backend, work, visitor.clientId),
-              total: decided.total,
-              undo_until: null,
-              record_id: decided.recordId,
-            },
-          };
-        },
-      );
+      const scope = `budget/${visitor.clientId}`;
+      const answer = await runCallOnce(backend, context, scope, request, async () => {
+        const decided = await decideBudget(backend, visitor.company, owner, work.id, {
+          version: request.version,
+          jobs: request.jobs,
+          total: request.total,
+          earlyStart: request.early_start,
+          how: 'link_code',
+          kind: 'decided',
+          person: {
+            ...personOf({ name: client.name, nif: client.vat }, callerOf(context)),
+            contact: contact === undefined ? null : maskContact(contact),
+            reason: request.reason?.trim() || null,
+            texts: request.texts ?? [],
+          },
+        });
+        const isWhole = decided.budget.jobs.every(({ state }) => state === 'approved');
+        return {
+          message: isWhole ? texts.approved : texts.decided,
+          budget: await viewBudgetInForce(backend, work, visitor.clientId),
+          total: decided.total,
+          undo_until: null,
+          record_id: decided.recordId,
+        };
+      });
       return context.json(answer.body);
     },
   );
