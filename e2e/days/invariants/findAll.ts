@@ -5,6 +5,7 @@ import { findCutText } from './findCutText.ts';
 import { findDeadEnd } from './findDeadEnd.ts';
 import { findDifferingAmounts, type AmountsSeen } from './findDifferingAmounts.ts';
 import { findOverlappingText } from './findOverlappingText.ts';
+import { findStrayValues } from './findStrayValues.ts';
 import { findUntrueWords } from './findUntrueWords.ts';
 import { findWrongSums } from './findWrongSums.ts';
 
@@ -15,6 +16,7 @@ export async function findAll(page: Page, seen: AmountsSeen): Promise<string[]> 
     ...(truth ? await findUntrueWords(page, truth) : []),
     ...(await findWrongSums(page)),
     ...(await findDifferingAmounts(page, seen, priceVersion(truth))),
+    ...(await findStrayValues(page)),
     ...(await findCutText(page)),
     ...(await findOverlappingText(page)),
     ...(await findDeadEnd(page)),

@@ -2,6 +2,7 @@ import { formatEuros } from '@portal/domain/money/cents';
 import { expect, test, type Page } from '@playwright/test';
 import type { Subject, Truth } from '../truth.ts';
 import { findDifferingAmounts, type AmountsSeen } from './findDifferingAmounts.ts';
+import { findStrayValues } from './findStrayValues.ts';
 import { findUnheard } from './findUnheard.ts';
 import { findUntrueWords } from './findUntrueWords.ts';
 import { findWrongSums } from './findWrongSums.ts';
@@ -32,6 +33,17 @@ test('a cent that a sum lacks is found', async ({ page }) => {
   await page.setContent(budget('96,74 €'));
   expect(await findWrongSums(page)).toEqual([
     `Total c/ IVA says ${formatEuros(9674)}, its lines ${formatEuros(9673)}`,
+  ]);
+});
+
+test('what a program shows by mistake is found, and a count is not', async ({ page }) => {
+  await page.setContent('<main><span>2</span><div>3</div><p>Tem 0 por ler <b>x</b></p></main>');
+  expect(await findStrayValues(page)).toEqual([]);
+  await page.setContent('<main>0<div>Oficina</div><p>Bem-vindo, undefined</p></main>');
+  const found = await findStrayValues(page);
+  expect(found.map((stray) => stray.split(' stands')[0])).toEqual([
+    '«0»',
+    '«Bem-vindo, undefined»',
   ]);
 });
 

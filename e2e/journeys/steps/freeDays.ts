@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * The days with vacancies of the month on screen but for the one that is chosen; of the next month where what is left of
- * this one is taken, or is that day alone.
+ * The days with vacancies of the month on screen but for the one that is chosen and for today, whose times are soon too
+ * near to be cancelled or moved; of the next month where what is left of this one is taken, or is those days alone.
  */
 export async function freeDays(page: Page): Promise<Locator> {
-  const days = page.getByRole('button', { name: /com vagas/ });
+  const days = page
+    .getByRole('button', { name: /com vagas/ })
+    .and(page.locator(':not([aria-current=date])'));
   const chosen = page.getByRole('button', { name: /, escolhido$/ });
   const later = page.getByRole('main').getByRole('button', { name: /^Ver (o mês seguinte|.*\d)/ });
   await expect(days.or(later).or(chosen).first()).toBeVisible();

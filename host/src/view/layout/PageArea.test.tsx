@@ -36,3 +36,13 @@ test.each(['standard', 'decision', 'bare'] as const)(
     }
   },
 );
+
+test('nothing stands above a page where nothing is wrong', () => {
+  renderIn(
+    shellWith([]),
+    <PageArea id="conteudo" page={null} path="/page" provider={provider} bare={false}>
+      <p>Conteúdo</p>
+    </PageArea>,
+  );
+  expect(screen.getByRole('main').textContent).toBe('Conteúdo');
+});

@@ -50,7 +50,7 @@ export function StatusBanners({ bare }: { bare: boolean }) {
           <OfflineBanner title={trouble.title}>{trouble.body}</OfflineBanner>
         </div>
       )}
-      {(clockOff !== 0 || cookiesBlocked || withdrawn || waiting) && (
+      {(clockOff !== 0 || cookiesBlocked || withdrawn || waiting > 0) && (
         <div className={className}>
           <ConditionBanners />
         </div>
