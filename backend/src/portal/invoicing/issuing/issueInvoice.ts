@@ -46,7 +46,10 @@ export async function issueInvoice(backend: Backend, job: InvoiceJob): Promise<v
   const earlier =
     askedFor === null ? undefined : await connector.find({ reference, kind: askedFor });
   if (askedFor !== null && earlier?.isFinal === true) return keep(askedFor, earlier);
-  const decided = await orderOf(backend, company, subject, job, account.vat_rate);
+  const decided = await orderOf(backend, company, subject, job, {
+    usualVatRate: account.vat_rate,
+    drafted: earlier === undefined ? null : askedFor,
+  });
   if (decided === 'answered') return finishJob(database, job.id, null);
   if (decided === 'documented')
     return inTransaction(database, async (transaction) => {
@@ -54,7 +57,7 @@ export async function issueInvoice(backend: Backend, job: InvoiceJob): Promise<v
       await finishJob(transaction, job.id, null);
     });
   const order = { ...decided, day: lisbonToday(clock.now()) };
-  const found = order.kind === askedFor ? earlier : await connector.find(order);
+  const found = earlier ?? (order.kind === askedFor ? undefined : await connector.find(order));
   await keep(
     order.kind,
     await finalised(connector, order, found ?? (await connector.draft(order))),

@@ -191,6 +191,20 @@ test('answers that are lost are looked up: what the program has is issued on, ne
   }
 });
 
+test('what was drafted before it was paid is issued as what it was drafted, without a second draft [INV-09]', async () => {
+  const work = await completedWork(184.5);
+  await ask(work);
+  await misbehave({ lose: { draft: 1 } });
+  await turn();
+  expect(await atProgram()).toEqual([['invoices', 'draft', 184.5]]);
+  await pay(work, 184.5);
+  await turn(11);
+  await turn(11);
+  expect(await atProgram()).toEqual([['invoices', 'final', 184.5]]);
+  expect(await shown(work)).toMatchObject([{ kind: 'FT', total: 184.5 }]);
+  expect(await requestOf(work)).toMatchObject({ state: 'answered' });
+});
+
 test('what the program refuses waits for the provider, with its cause, and goes on with the next account [INV-08] [INV-09]', async () => {
   const work = await completedWork(100);
   await ask(work);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { JobRefused } from '../../../platform/jobs/leasedQueue.ts';
 import type { Subject } from '../../services/findSubject.ts';
-import type { InvoiceOrder } from '../connector.ts';
+import type { InvoiceOrder, OrderedKind } from '../connector.ts';
 import { documentToIssue } from './documentToIssue.ts';
 import type { InvoiceJob } from './invoiceJob.ts';
 import { loadFacts } from './loadFacts.ts';
@@ -13,9 +13,17 @@ import { relatedSubjects } from './relatedSubjects.ts';
 /** A document that is to be issued, on whatever day. */
 export type DecidedOrder = Omit<InvoiceOrder, 'day'>;
 
+interface KnownBefore {
+  /** Percent, where no budget says any. */
+  usualVatRate: number;
+  /** As what the program has a draft of it, whose answer was lost. */
+  drafted: OrderedKind | null;
+}
+
 /**
  * Decides what a job asks the program for, from what there is now. Kind and total are written down before the program is
- * asked, so that another try finds what became of it. Jobs of one work and its appointment decide one after the other.
+ * asked, so that another try finds what became of it; what is drafted keeps its kind, though it was paid meanwhile, as it
+ * would had its answer come (C-740). Jobs of one work and its appointment decide one after the other.
  * @returns `answered`: the provider was faster; `documented`: there is nothing to issue
  * @throws JobRefused when nobody but the provider can help, Error while another document of it is being issued
  */
@@ -24,7 +32,7 @@ export async function orderOf(
   company: Company,
   subject: Subject,
   job: InvoiceJob,
-  usualVatRate: number,
+  { usualVatRate, drafted }: KnownBefore,
 ): Promise<DecidedOrder | 'answered' | 'documented'> {
   return inTransaction(backend.database, async (transaction) => {
     if (await isAnswered(transaction, job.requestId)) return 'answered';
@@ -32,13 +40,14 @@ export async function orderOf(
     const facts = await loadFacts({ ...backend, database: transaction }, company, subject);
     const arrivedCents =
       job.paymentId === null ? undefined : await totalOf(transaction, job.paymentId);
-    const order = documentToIssue({ ...facts, arrivedCents });
-    if (order === 'documented') return order;
-    if (order === 'unknown total')
+    const toIssue = documentToIssue({ ...facts, arrivedCents });
+    if (toIssue === 'documented') return toIssue;
+    if (toIssue === 'unknown total')
       throw new JobRefused('The work has no total: issue its document in the program.');
     const [vatRate = usualVatRate, ...others] = facts.vatRates;
     if (others.length > 0)
       throw new JobRefused('The work has several VAT rates: issue its document in the program.');
+    const order = { ...toIssue, kind: drafted ?? toIssue.kind };
     await transaction.updateTable('invoiceJobs').set(order).where('id', '=', job.id).execute();
     const { description, customer } = facts;
     return { ...order, reference: job.id, vatRate, description, customer };
