@@ -39,7 +39,7 @@ test('the page has every kind of file with every fault, once and always, and not
   expect(results.map(({ kind, fault, isOnce }) => nameOf(kind, fault, isOnce)).sort()).toEqual(
     FAULT_CELLS.map(({ kind, fault, isOnce }) => nameOf(kind.name, fault, isOnce)).sort(),
   );
-  expect(results.flatMap(findBreaches)).toEqual([]);
+  expect(results.flatMap((one) => findBreaches(one))).toEqual([]);
   const codes = new Set(results.flatMap((one) => one.codes));
   // The first is told before the shell runs.
   expect(['SHELL-START', ...FAILURE_CODES]).toEqual(expect.arrayContaining([...codes]));
@@ -58,6 +58,17 @@ test.each([
 ])('%o breaks a rule: it %s', (met, breach) => {
   expect(findBreaches({ ...result, ...met }).join()).toContain(breach);
   expect(findBreaches({ ...result, kind: ON_TRIAL })).toEqual([]);
+});
+
+test('what a busy machine takes for the same way with nothing spoilt may come on top, and no press', () => {
+  const slow = { ...result, kind: ON_TRIAL, said: 1900, there: 2400, codes: ['REMOTE-SLOW'] };
+  expect(findBreaches(slow, 700)).toEqual([
+    'entry of a release on trial, missing: does not give way in time',
+  ]);
+  expect(findBreaches(slow, 900)).toEqual([]);
+  expect(findBreaches({ ...result, there: 6500 }, 600)).toEqual([]);
+  expect(findBreaches({ ...slow, presses: 1 }, 9000)).toHaveLength(1);
+  expect(findBreaches({ ...result, there: null }, 9000)).toHaveLength(1);
 });
 
 test('what the page says is read as it was measured', () => {

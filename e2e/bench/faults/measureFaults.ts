@@ -30,7 +30,7 @@ export async function measureFaults(only: string): Promise<string> {
     );
     const tables = describeFaults(results);
     if (only === '') writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), tables));
-    return [tables, ...results.flatMap(findBreaches)].join('\n');
+    return [tables, ...results.flatMap((result) => findBreaches(result))].join('\n');
   } finally {
     await stack.stop();
   }

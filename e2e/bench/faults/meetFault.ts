@@ -99,18 +99,22 @@ async function visit(page: Page, kind: FaultKind, mend: () => void) {
   return { said: first.after, there: null, presses };
 }
 
-/** Lets a customer meet one fault in a browser that has nothing of the portal yet. */
+/**
+ * Lets a customer meet one fault in a browser that has nothing of the portal yet.
+ * @param times how many answers go wrong: none shows what the way takes on this machine
+ */
 export async function meetFault(
   browser: Browser,
   edge: FaultyEdge,
   { origin, cookies }: FaultVisitor,
   { kind, fault, isOnce }: FaultCell,
+  times = isOnce ? 1 : Infinity,
 ): Promise<FaultResult> {
   const context = await newVisitor(browser, origin, cookies);
   try {
     const page = await context.newPage();
     const codes = await watchCodes(page);
-    edge.spoil(kind.path, fault, isOnce ? 1 : Infinity);
+    edge.spoil(kind.path, fault, times);
     await page.goto(origin + kind.address, { waitUntil: 'commit' });
     const met = await visit(page, kind, () => edge.mend());
     await page.close();

@@ -34,10 +34,18 @@ async function openTrial(): Promise<Domain> {
   return domain;
 }
 
-/** Meets the faults side by side, each worker behind an edge of its own; the results are in the order of the cells. */
+/** How faults are met; usually side by side, each spoilt as its cell says. */
+interface Meeting {
+  sideBySide?: number;
+  /** How many answers go wrong, whatever the cell says. */
+  times?: number;
+}
+
+/** Meets the faults, each worker behind an edge of its own; the results are in the order of the cells. */
 export async function meetFaults(
   browser: Browser,
   cells: readonly FaultCell[],
+  { sideBySide = SIDE_BY_SIDE, times }: Meeting = {},
 ): Promise<FaultResult[]> {
   const usual = domains.workshop;
   const trial = cells.some(({ kind }) => kind.hasFallback) ? await openTrial() : usual;
@@ -50,11 +58,11 @@ export async function meetFaults(
       const [place, cell] = next;
       const domain = cell.kind.hasFallback ? trial : usual;
       const visitor = { origin: `http://${domain}:${edge.port}`, cookies: cookies[domain] ?? [] };
-      results[place] = await meetFault(browser, edge, visitor, cell);
+      results[place] = await meetFault(browser, edge, visitor, cell, times);
     }
   }
 
-  const edges = await Promise.all(Array.from({ length: SIDE_BY_SIDE }, startFaultyEdge));
+  const edges = await Promise.all(Array.from({ length: sideBySide }, startFaultyEdge));
   try {
     await Promise.all(edges.map(work));
   } finally {
