@@ -47,6 +47,7 @@ beforeAll(async () => {
     PORTAL_SMTP_URL: `smtp://127.0.0.1:${port}`,
     PORTAL_MAIL_FROM: 'Portal <portal@exemplo.pt>',
   });
+  await portal.backend.clock.moveTo(new Date('2027-06-01T08:00:00Z'));
   key = await createProvider(portal, 'auto-mirante.localhost', {
     name: 'Auto Mirante',
     email: 'geral@mirante.pt',
