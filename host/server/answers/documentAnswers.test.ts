@@ -76,7 +76,7 @@ function answersIn(html: string) {
 const planOf = (html: string) =>
   JSON.parse(contentOf(html, /data-plan="([^"]+)"/).replaceAll('&quot;', '"'));
 
-test('the first answers ride in the document of a navigation, asked as the page would, in the order of the start [SHL-56] [C-560]', async () => {
+test('the first answers ride in the document of a navigation, asked as the page would, in the order of the start: terms that were accepted before, then the customer [SHL-51] [SHL-52] [SHL-55] [SHL-56] [C-560]', async () => {
   const { edge, called, calls } = await open();
   const answer = await get(edge, '/client/services', CUSTOMER);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -93,7 +93,8 @@ test('the first answers ride in the document of a navigation, asked as the page 
   expect(calls().toSorted()).toEqual(
     ['/main/config', TERMS, HOME, INFO].map((path) => `GET ${path}`).toSorted(),
   );
-  expect(calls().indexOf(`GET ${TERMS}`)).toBeLessThan(calls().indexOf(`GET ${HOME}`));
+  for (const later of [HOME, INFO])
+    expect(calls().indexOf(`GET ${TERMS}`)).toBeLessThan(calls().indexOf(`GET ${later}`));
   for (const { headers } of called) {
     expect(Object.fromEntries(headers)).toMatchObject({
       authorization: 'Bearer secret-token',
@@ -123,7 +124,9 @@ describe('nothing is asked for, and the document is as it was,', () => {
     ['for a browser that says nothing of it', '/services', notNavigated],
     ['for a wrapper', '/services', { ...CUSTOMER, 'user-agent': 'PortalClienteApp/ios/2.4' }],
     ['at an address that leads elsewhere', '/services?openAppointment=true', NAVIGATION],
-    ['at an address that accepts the terms', '/services?iagree=true', CUSTOMER],
+    ['at an address that accepts the terms [SHL-51] [C-560]', '/services?iagree=true', CUSTOMER],
+    ['at an address with a client id [SHL-50] [C-560]', '/services?cli=client-1', CUSTOMER],
+    ['at one, without a session [SHL-50] [C-560]', '/login?cli=client-1', NAVIGATION],
     ['at an address that says what no page asks for', '/login/912345678', CUSTOMER],
   ])('%s [C-561]', async (_when, path, headers) => {
     const { edge, calls } = await open();
@@ -152,13 +155,31 @@ describe('nothing is asked for, and the document is as it was,', () => {
   });
 });
 
-test('nothing of the customer is asked for while the terms are not accepted [SHL-56]', async () => {
-  const { edge, calls } = await open((backend) =>
-    backend.get(TERMS, (c) => c.json({ type: 'Failure', code: 4 }, 409)),
-  );
-  const html = await (await get(edge, '/client/services', CUSTOMER)).text();
-  expect(Object.keys(answersIn(html))).toEqual(['/main/config']);
-  expect(calls().toSorted()).toEqual(['GET /main/config', `GET ${TERMS}`]);
+test.each([
+  [409, { type: 'Failure', code: 4 }],
+  [409, { type: 'Failure', code: 7 }],
+  [409, { type: 'Success', code: 5 }],
+  [409, { code: 5 }],
+  [200, { type: 'Failure', code: 5 }],
+  [200, { type: 'Pending' }],
+  [200, {}],
+] as const)(
+  'nothing of the customer is asked for while the terms are not accepted: %i %j [SHL-52] [SHL-53] [SHL-55] [SHL-56] [C-560]',
+  async (status, said) => {
+    const { edge, calls } = await open((backend) =>
+      backend.get(TERMS, (c) => c.json(said, status)),
+    );
+    const html = await (await get(edge, '/client/services', CUSTOMER)).text();
+    expect(Object.keys(answersIn(html))).toEqual(['/main/config']);
+    expect(calls().toSorted()).toEqual(['GET /main/config', `GET ${TERMS}`]);
+  },
+);
+
+test('terms that are accepted now go on as those of before [SHL-55] [C-560]', async () => {
+  const { edge } = await open((backend) => backend.get(TERMS, (c) => c.json({ type: 'Success' })));
+  const found = answersIn(await (await get(edge, '/client/services', CUSTOMER)).text());
+  expect(found[`${TERMS}?terms_accepted=false`]?.body).toEqual({ type: 'Success' });
+  expect(Object.keys(found)).toEqual(expect.arrayContaining([HOME, INFO]));
 });
 
 test('a lite page uses the credential of its link and nobody’s session, and its link stays good [API-02] [C-562]', async () => {

@@ -102,7 +102,7 @@ function service(
 
 const session = { sessionToken: 'abc' };
 
-test('the customer’s data is asked for once the terms are known to be accepted, with the session [API-01] [SHL-56]', async () => {
+test('the customer’s data is asked for once the terms are known to be accepted, with the session [API-01] [SHL-51] [SHL-52] [SHL-55] [SHL-56] [C-560]', async () => {
   await open('/client/services', session);
   expect(addresses()).toEqual(['/api/main/config', TERMS, HOME, '/api/main/user/client/info']);
   expect(sent.every(({ token }) => token === 'Bearer abc')).toBe(true);
@@ -116,11 +116,20 @@ test('a session whose token the edge keeps is named, and its early answers are t
   expect(addresses().filter((address) => address === HOME)).toHaveLength(1);
 });
 
-test('nothing of the customer is asked for while the terms are not accepted [SHL-56]', async () => {
-  terms = () => Response.json({ type: 'Failure', code: 4 }, { status: 409 });
-  await open('/client/services', session);
-  expect(addresses()).toEqual(['/api/main/config', TERMS]);
-});
+test.each([
+  [409, { type: 'Failure', code: 4 }],
+  [409, { type: 'Failure', code: 7 }],
+  [409, { code: 5 }],
+  [200, { type: 'Failure', code: 5 }],
+  [200, { type: 'Pending' }],
+])(
+  'nothing of the customer is asked for while the terms are not accepted: %i %j [SHL-52] [SHL-53] [SHL-55] [SHL-56] [C-560]',
+  async (status, said) => {
+    terms = () => Response.json(said, { status });
+    await open('/client/services', session);
+    expect(addresses()).toEqual(['/api/main/config', TERMS]);
+  },
+);
 
 test('on the deletion help nothing of the customer is asked for, not even whether the terms are accepted [SHL-66] [C-161]', async () => {
   await open('/client/help-delete-account', session, { pathname: '/client/help-delete-account' });
@@ -294,7 +303,7 @@ test('a credential that is refused early ends the lite visit as any other [ERR-0
   expect(sent).toHaveLength(before);
 });
 
-test('addresses that lead elsewhere are left to the start', async () => {
+test('addresses that lead elsewhere, enter a demo or accept the terms are left to the start [SHL-50] [SHL-51] [C-560]', async () => {
   for (const query of ['cli=1', 'iagree=true', 'openAppointment=true', 'directAppointment=true']) {
     await open(`/client/services?${query}`, session);
   }

@@ -529,16 +529,23 @@ test('details that cannot be loaded do not keep the app from being shown [SHL-57
   expect((await start(context, false)).kind).toBe('ready');
 });
 
-test('services that do not answer and a refused configuration are told apart [SHL-63]', async () => {
-  const down = setUp({ 'main /config': () => Response.json({}, { status: 500 }) });
-  expect(await start(down.context, false)).toEqual({ kind: 'unreachable' });
-  const refused = setUp({
-    'main /config': () => Response.json({ message: 'Não.' }, { status: 403 }),
-  });
-  expect(await start(refused.context, false)).toEqual({
-    kind: 'configuration-refused',
-    message: 'Não.',
-  });
+test('services that do not answer and a refused configuration are told apart [SHL-63] [C-157]', async () => {
+  for (const status of [500, 503, 0]) {
+    const down = setUp({
+      'main /config': () => {
+        if (status === 0) throw new TypeError('Failed to fetch');
+        return Response.json({}, { status });
+      },
+    });
+    expect(await start(down.context, false)).toEqual({ kind: 'unreachable' });
+  }
+  for (const status of [400, 403, 404, 409, 429]) {
+    const refused = setUp({ 'main /config': () => Response.json({ message: 'Não.' }, { status }) });
+    expect(await start(refused.context, false)).toEqual({
+      kind: 'configuration-refused',
+      message: 'Não.',
+    });
+  }
   const broken = setUp({ 'main /config': () => Response.json({ ...CONFIGURATION, company: {} }) });
   expect(await start(broken.context, false)).toEqual({ kind: 'misconfigured' });
 });
