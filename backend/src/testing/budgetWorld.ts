@@ -51,8 +51,11 @@ export interface BudgetWorld {
   close(): Promise<void>;
 }
 
-export async function createBudgetWorld(): Promise<BudgetWorld> {
-  const portal = await createTestBackend();
+/** @param variables of the environment, as `createTestBackend` takes them */
+export async function createBudgetWorld(
+  variables: Record<string, string> = {},
+): Promise<BudgetWorld> {
+  const portal = await createTestBackend(variables);
   await portal.backend.clock.moveTo(new Date('2026-06-15T08:00:00Z'));
   const key = await createProvider(portal, 'auto-mirante.localhost', { name: 'Auto Mirante' });
   const token = await registerByPhone(portal, phone);

@@ -172,6 +172,29 @@ test('when the half hour of the code is over, the budget is closed again until a
   expect(screen.getByRole('button', { name: 'Aprovar orçamento' })).toBeTruthy();
 });
 
+test.each([
+  ['SMS', '[ERR-41]'],
+  ['e-mail', '[ERR-40]'],
+])(
+  'a code that could not be sent by %s behind a link is told in the exact words, and opens nothing [BUD-33] [C-592] %s',
+  async (by) => {
+    const shell = open();
+    vi.spyOn(shell.portal.overlays, 'liteRegister').mockImplementation(async (request) =>
+      request?.onCode?.(),
+    );
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    const title = 'Tente novamente';
+    const message = `Ocorreu um erro a enviar ${by} com código de validação`;
+    shell.answer('POST /customer/showcase/A-1/code', () =>
+      Response.json({ http_code: 502, title, message }, { status: 502 }),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+    await waitFor(() => expect(info.mock.calls).toEqual([[{ title, body: message }]]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+  },
+);
+
 test('without a contact on file no code is offered [BUD-33]', async () => {
   const shell = open(false);
   const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');

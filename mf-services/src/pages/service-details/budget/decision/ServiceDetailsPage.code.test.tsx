@@ -154,6 +154,27 @@ test.each([
   },
 );
 
+const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
+test.each([
+  ['too soon', 429, 'Aguarde um minuto.', 'Pedido Sem Sucesso', 'Aguarde um minuto.'],
+  ['without a contact', 409, 'Sem contacto.', 'Pedido Sem Sucesso', 'Sem contacto.'],
+  ['of a server that fails', 500, null, 'Pedido Sem Sucesso', generic],
+  ['without an answer', 0, null, 'Sem ligação', expect.stringContaining('Verifique a ligação')],
+] as const)(
+  'a code that was not sent for another reason, %s (%i, 0 is no answer), is told in words of its own [BUD-32] [ERR-40] [ERR-41] [C-592]',
+  async (_why, status, message, title, body) => {
+    const shell = open();
+    shell.answer('POST /services/A-2/code', () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return refused(status, { message })();
+    });
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+    await waitFor(() => expect(info.mock.calls).toEqual([[{ title, body }]]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
 test('what was proved is not asked for again when the decision was refused for another reason [BUD-32]', async () => {
   const shell = open();
   shell.answer('POST /services/A-2/code/validate', () => ({ proof: 'proof-1' }));
