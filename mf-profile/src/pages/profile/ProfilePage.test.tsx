@@ -189,22 +189,29 @@ test('leaving with unsaved changes is guarded, and only then [PRO-05]', async ()
   expect(portal.guards()).toBe(0);
 });
 
+const withoutLogin = { ...client, login_phone: null, login_phone_validated: false };
+const withLoginEmail = { ...client, login_email: client.email, login_email_validated: true };
 test.each([
-  ['Adicionar número', 'Novo número', '225104417'],
-  ['Adicionar e-mail', 'Novo e-mail', 'casa@exemplo.pt'],
-  ['Adicionar e-mail de acesso', 'E-mail', 'marta@exemplo.org'],
+  ['Adicionar número', 'Novo número', '225104417', client],
+  ['Adicionar e-mail', 'Novo e-mail', 'casa@exemplo.pt', client],
+  ['Adicionar e-mail de acesso', 'E-mail', 'casa@exemplo.org', client],
+  ['Adicionar telemóvel de acesso', 'Telemóvel', '961234567', withoutLogin],
+  ['Mudar marta@exemplo.pt', 'E-mail', 'casa@exemplo.org', withLoginEmail],
+  ['Mudar +351\u00a0912\u00a0345\u00a0678', 'Telemóvel', '961234567', client],
 ])(
   'a contact that is being typed after «%s» is not left unasked either, and is back after the page was loaded anew [PRO-05] [C-601]',
-  async (button, field, contact) => {
-    const portal = open();
+  async (button, field, contact, known) => {
+    const answers = { 'GET /user/client/': () => known };
+    const portal = open(answers);
     await screen.findByLabelText('Nome');
     click(button);
     expect(portal.guards()).toBe(0);
-    type(field, contact);
+    type(field, contact.slice(0, 1));
     expect(portal.guards()).toBe(1);
+    type(field, contact);
     dispatchEvent(new Event('pagehide'));
     cleanup();
-    const again = open();
+    const again = open(answers);
     const { value } = await screen.findByLabelText<HTMLInputElement>(field);
     expect(value.replace(/\s/g, '')).toBe(contact);
     expect(again.shown).toEqual([{ kind: 'toast', text: 'Guardámos o que estava a escrever.' }]);
@@ -213,6 +220,38 @@ test.each([
     expect(again.guards()).toBe(0);
     dispatchEvent(new Event('pagehide'));
     expect(sessionStorage).toHaveLength(0);
+  },
+);
+
+test.each([
+  ['Adicionar e-mail de acesso', 'E-mail', 'marta@exemplo.pt', 'POST /user/email', client],
+  ['Adicionar telemóvel de acesso', 'Telemóvel', '912345678', 'POST /user/phone', withoutLogin],
+])(
+  'a code that was asked for after «%s», of the known contact that stands in «%s», is an unsaved change until it is used or given up [PRO-05] [C-247] [C-601]',
+  async (button, label, contact, call, known) => {
+    const sent = () => ({ resend_after: 60, expires_in: 600 });
+    const portal = open({
+      'GET /user/client/': () => known,
+      'POST /user/email/code': sent,
+      'POST /user/phone': sent,
+      [`${call}/validate`]: () => ({ registered: true }),
+    });
+    await screen.findByLabelText('Nome');
+    const askForCode = async () => {
+      click(button);
+      const { value } = screen.getByLabelText<HTMLInputElement>(label);
+      expect([value.replaceAll(/\s/g, ''), portal.guards()]).toEqual([contact, 0]);
+      click('Pedir código');
+      await screen.findByLabelText('Código de 6 dígitos');
+      expect(portal.guards()).toBe(1);
+    };
+    await askForCode();
+    click('Cancelar');
+    expect(portal.guards()).toBe(0);
+    await askForCode();
+    type('Código de 6 dígitos', '123456');
+    await waitFor(() => expect(portal.guards()).toBe(0));
+    expect(screen.queryByLabelText('Código de 6 dígitos')).toBeNull();
   },
 );
 
@@ -466,7 +505,7 @@ const loginContacts = {
     opener: 'Adicionar telemóvel de acesso',
     label: 'Telemóvel',
     typed: '961234567',
-    known: null,
+    known: withoutLogin,
   },
   email: {
     call: 'POST /user/email/code',
@@ -474,15 +513,23 @@ const loginContacts = {
     opener: 'Adicionar e-mail de acesso',
     label: 'E-mail',
     typed: 'nova@exemplo.pt',
-    known: null,
+    known: withoutLogin,
   },
-  replacement: {
+  'replaced phone': {
     call: 'POST /user/contact/change',
     validation: 'POST /user/contact/change/validate',
     opener: 'Mudar +351\u00a0912\u00a0345\u00a0678',
     label: 'Telemóvel',
     typed: '961234567',
-    known: client.login_phone,
+    known: client,
+  },
+  'replaced email': {
+    call: 'POST /user/contact/change',
+    validation: 'POST /user/contact/change/validate',
+    opener: 'Mudar marta@exemplo.pt',
+    label: 'E-mail',
+    typed: 'nova@exemplo.pt',
+    known: withLoginEmail,
   },
 } as const;
 type LoginContact = keyof typeof loginContacts;
@@ -491,11 +538,7 @@ type LoginContact = keyof typeof loginContacts;
 async function askForLoginCode(contact: LoginContact, answer: () => object, isAgreed = false) {
   const { call, opener, label, typed, known } = loginContacts[contact];
   const portal = open({
-    'GET /user/client/': () => ({
-      ...client,
-      login_phone: known,
-      login_phone_validated: known !== null,
-    }),
+    'GET /user/client/': () => known,
     [call]: answer,
   });
   const info = vi.spyOn(portal.portal.overlays, 'info');
@@ -531,9 +574,14 @@ test.each<[LoginContact, Failure, { title: string; body: string }, row: string]>
   ['email', 'a failure', notSent('e-mail'), '[ERR-40]'],
   ['email', 'no answer', notSent('e-mail'), '[ERR-40]'],
   ['email', 'a refusal without words', notSent('e-mail'), '[ERR-40]'],
-  ['replacement', 'a failure', notSent('SMS'), '[ERR-41]'],
-  ['replacement', 'no answer', notSent('SMS'), '[ERR-41]'],
-  ['replacement', 'a known contact', exists, '[ERR-42]'],
+  ['replaced phone', 'a failure', notSent('SMS'), '[ERR-41]'],
+  ['replaced phone', 'no answer', notSent('SMS'), '[ERR-41]'],
+  ['replaced phone', 'a refusal without words', notSent('SMS'), '[ERR-41]'],
+  ['replaced phone', 'a known contact', exists, '[ERR-42]'],
+  ['replaced email', 'a failure', notSent('e-mail'), '[ERR-40]'],
+  ['replaced email', 'no answer', notSent('e-mail'), '[ERR-40]'],
+  ['replaced email', 'a refusal without words', notSent('e-mail'), '[ERR-40]'],
+  ['replaced email', 'a known contact', exists, '[ERR-42]'],
 ])(
   'a code that is not sent to a login contact (%s) because of %s is told in the exact words, and what was typed stays: %o %s',
   async (contact, failure, said) => {
@@ -547,9 +595,9 @@ test.each<[LoginContact, Failure, shown: string[]]>([
   ['phone', 'code 2', []],
   ['phone', 'code 9', ['Pedido Sem Sucesso']],
   ['phone', 'a failure', ['Pedido Sem Sucesso']],
-  ['replacement', 'code 2', []],
-  ['replacement', 'code 9', ['Pedido Sem Sucesso']],
-  ['replacement', 'a failure', ['Pedido Sem Sucesso']],
+  ['replaced phone', 'code 2', []],
+  ['replaced phone', 'code 9', ['Pedido Sem Sucesso']],
+  ['replaced email', 'a failure', ['Pedido Sem Sucesso']],
 ])(
   'the code of a login contact (%s) that did not pass (%s) is said inline, and in these modals: %j [ERR-43] [ERR-44]',
   async (contact, failure, shown) => {
