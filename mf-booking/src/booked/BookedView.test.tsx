@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readBooked, type Booked } from './booked.ts';
 import { BookedView } from './BookedView.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const booked: Booked = {
   id: 'S-1',
@@ -53,6 +56,16 @@ test('the ticket names the expert and what was booked for, where there are any [
   open({});
   expect(screen.queryByText(/^Com /)).toBeNull();
 });
+
+test.each(['2099-07-13', '2099-07-14'])(
+  'on %s the ticket of a booking for the 14th has its day as a figure, also where it is today [SRV-11] [C-595]',
+  (today) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T07:00:00Z`) });
+    open({});
+    expect(screen.getByText('14').parentElement?.textContent).toBe('ter14jul.');
+    expect(screen.queryByText('hoje')).toBeNull();
+  },
+);
 
 test('what was booked goes into the calendar with what it is, where, and from when to when in Lisbon [NAT-06]', async () => {
   const shell = open({ time: '16:30', minutes: 45, address: 'Rua do Heroísmo 214, Porto' });

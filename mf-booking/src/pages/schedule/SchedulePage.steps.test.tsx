@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   chooseTime,
   client,
+  DAY,
   NOW,
   open,
   portalWith,
@@ -218,6 +219,19 @@ describe('step 2', () => {
 });
 
 describe('step 3', () => {
+  test.each([NOW, new Date(`${DAY}T07:00:00Z`)])(
+    'at %o what was chosen for 16 July stands with its day as a figure, also where it is today [SRV-11] [C-595]',
+    async (now) => {
+      vi.setSystemTime(now);
+      await reachConfirmation(portalWith());
+      const stubs = screen
+        .getAllByText('16')
+        .map(({ parentElement }) => parentElement?.textContent);
+      expect(stubs).toEqual(['qui16jul.']);
+      expect(screen.queryByText('hoje')).toBeNull();
+    },
+  );
+
   test('asks for the experts of the slot, the favourite first and chosen [BKG-03] [BKG-17] [ENT-14]', async () => {
     const portal = portalWith();
     const page = open(portal);

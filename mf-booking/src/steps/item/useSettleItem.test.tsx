@@ -11,7 +11,12 @@ const generic = 'Foi encontrado um problema durante o pedido, por favor tente ma
 
 function settle(status: number) {
   const portal = createTestPortal({
-    answers: { 'POST /items/': () => Response.json({ message: 'Do servidor' }, { status }) },
+    answers: {
+      'POST /items/': () => {
+        if (status === 0) throw new TypeError('Failed to fetch');
+        return Response.json({ message: 'Do servidor' }, { status });
+      },
+    },
   });
   const info = vi.spyOn(portal.portal.overlays, 'info');
   const booking = startBooking({
@@ -28,16 +33,18 @@ function settle(status: number) {
 }
 
 test.each([
-  [409, 'Do servidor'],
-  [429, 'Do servidor'],
-  [500, generic],
+  [400, 'Formato Inválido', 'Do servidor', '[ERR-13]'],
+  [406, 'Formato Inválido', 'Do servidor', '[ERR-13]'],
+  [409, 'Pedido Sem Sucesso', 'Do servidor', '[ERR-15]'],
+  [429, 'Pedido Sem Sucesso', 'Do servidor', '[ERR-15]'],
+  [500, 'Pedido Sem Sucesso', generic, '[ERR-16]'],
+  [0, 'Pedido Sem Sucesso', generic, '[ERR-16]'],
 ])(
-  'a new item that is answered with %i says %s and books nothing [ERR-15] [ERR-16]',
-  async (...row) => {
-    const [status, body] = row;
+  'a new item that is answered with %i (0 is no answer) says %s, %s and books nothing %s',
+  async (status, title, body) => {
     const { info, kept, settled } = settle(status);
     expect(await settled).toBeNull();
-    expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Pedido Sem Sucesso', body });
+    expect(info).toHaveBeenCalledExactlyOnceWith({ title, body });
     expect(kept).not.toHaveBeenCalled();
   },
 );

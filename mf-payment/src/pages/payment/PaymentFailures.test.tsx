@@ -256,6 +256,7 @@ test('own data that are right are changed in the profile before they are paid wi
 const refusals = [
   [503, {}, 'info', 'Pedido Sem Sucesso', 'tente mais tarde, obrigado'],
   [503, { message: 'Em obras.' }, 'info', 'Pedido Sem Sucesso', 'tente mais tarde, obrigado'],
+  [0, {}, 'info', 'Pedido Sem Sucesso', 'tente mais tarde, obrigado'],
   [400, { message: 'O país não existe.' }, 'warn', 'Aviso', 'O país não existe.'],
 ] as const;
 test.each(
@@ -263,11 +264,14 @@ test.each(
     refusals.map((refusal) => [call, ...refusal] as const),
   ),
 )(
-  'a payment that fails because %s of its data is answered with %i %j is told, and nothing is paid [BIL-07] [ERR-39] [PAY-24] [C-594]',
+  'a payment that fails because %s of its data is answered with %i (0 is no answer) %j is told, and nothing is paid [BIL-07] [ERR-39] [PAY-24] [C-594]',
   async (call, status, words, dialog, title, body) => {
     const { portal } = await openToPay({
       'GET /user/client/': () => ownData,
-      [call]: () => Response.json({ http_code: status, ...words }, { status }),
+      [call]: () => {
+        if (status === 0) throw new TypeError('Failed to fetch');
+        return Response.json({ http_code: status, ...words }, { status });
+      },
     });
     const told = vi.spyOn(portal.portal.overlays, dialog).mock.calls;
     if (call === 'POST /billing') typeOtherData();

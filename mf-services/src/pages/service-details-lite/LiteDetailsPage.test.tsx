@@ -212,6 +212,31 @@ test.each([
   },
 );
 
+test.each([
+  [409, { title: 'Tarde demais', body: 'Já começou.' }],
+  [
+    0,
+    {
+      title: 'Erro',
+      body: 'Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.',
+    },
+  ],
+])(
+  'a confirm behind a link that is answered with %i (0 is no answer) says so: %j [ERR-26] [ERR-29] [C-13]',
+  async (status, said) => {
+    const details = anAppointmentWork({ id: 'S-1' });
+    const shell = open(() => ({ code: 1, details }), { lite: { ...visit, subjectId: 'S-1' } });
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    shell.answer('POST /customer/showcase/S-1/confirm', () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ message: 'Conflito.', ...said }, { status });
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirmar presença' }));
+    await waitFor(() => expect(info.mock.calls).toEqual([[said]]));
+    expect(screen.queryByText('Obrigado, presença confirmada')).toBeNull();
+  },
+);
+
 test('what was confirmed behind a link is asked for again 200 ms later, and said [DET-34] [C-13]', async () => {
   const details = anAppointmentWork({ id: 'S-1' });
   const shell = open(() => ({ code: 1, details }), { lite: { ...visit, subjectId: 'S-1' } });

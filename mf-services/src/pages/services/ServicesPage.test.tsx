@@ -412,6 +412,29 @@ test('the new-appointment button opens the booking flow with FULL, the agenda wi
   }
 });
 
+test('each of the three tabs is left and found at a place of its own, not at that of another [SRV-06]', async () => {
+  givenScreen({ isDesktop: false });
+  open({ active: [aWork()], scheduled: [anAppointmentWork()], completed: [finished] });
+  await screen.findByRole('tab', { name: /Em Curso/, selected: true });
+  const found: unknown[] = [];
+  vi.stubGlobal('scrollTo', ({ top }: { top: number }) => found.push(top));
+  /** Scrolls where the customer is, and goes on to another tab. */
+  const leave = async (at: number, tab: RegExp) => {
+    vi.stubGlobal('scrollY', at);
+    fireEvent.click(screen.getByRole('tab', { name: tab }));
+    await screen.findByRole('tab', { name: tab, selected: true });
+  };
+  await leave(40, /Marcações/);
+  await leave(100, /Histórico/);
+  expect(found).toEqual([0, 0]);
+  await leave(300, /Em Curso/);
+  await leave(40, /Histórico/);
+  await leave(310, /Marcações/);
+  await leave(100, /Histórico/);
+  await leave(310, /Em Curso/);
+  expect(found.slice(2)).toEqual([40, 300, 100, 310, 40]);
+});
+
 test('the way back to the top is there once more than 200 px are scrolled [SRV-12]', async () => {
   givenScreen({ isDesktop: true });
   open({ active: [aWork()] });

@@ -359,6 +359,44 @@ test.each([
   },
 );
 
+const confirmFailed = 'Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.';
+test.each<[name: string, status: number, said: { title: string; body: string }, row: string]>([
+  ['Confirmar presença', 409, { title: 'Tarde demais', body: 'Já começou.' }, '[ERR-29]'],
+  ['Confirmar presença', 0, { title: 'Erro', body: confirmFailed }, '[ERR-29]'],
+  ['Cancelar marcação', 409, { title: 'Já não é possível', body: 'Ligue-nos.' }, '[DET-31]'],
+  [
+    'Cancelar marcação',
+    0,
+    {
+      title: 'Sem ligação',
+      body: 'Não foi possível chegar ao servidor. Verifique a ligação à Internet e tente novamente.',
+    },
+    '[DET-31]',
+  ],
+])(
+  '«%s» of a card that is answered with %i (0 is no answer) says so: %j [ERR-26] %s',
+  async (name, status, said) => {
+    const refuse = () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ message: 'Conflito.', ...said }, { status });
+    };
+    const shell = open(
+      { pending: [anAgendaEntry()] },
+      {
+        answers: {
+          'POST /customer/appointment/S-1/confirm': refuse,
+          'DELETE /customer/appointment/S-1': refuse,
+        },
+      },
+    );
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+    await waitFor(() => expect(info.mock.calls).toEqual([[said]]));
+    expect(shell.shown.some(({ kind }) => kind === 'toast')).toBe(false);
+    expect(screen.queryByText('Obrigado, presença confirmada')).toBeNull();
+  },
+);
+
 test('the calendar gets the times that the provider shares, whatever the card says [APT-06]', async () => {
   const shared = {
     shareCalendar_start_time: '2026-07-14T07:45:00.000Z',

@@ -93,6 +93,16 @@ test('a work is paid by its lines, an appointment by what was asked for, each un
   expect(screen.queryByText('Serviços Realizados')).toBeNull();
 });
 
+test.each(['2026-07-10', '2026-07-11'])(
+  'on %s what is paid for the 11th stands with its day as a figure, also where it is today [SRV-11] [C-595]',
+  async (today) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T07:00:00Z`) });
+    open(wirePage('NOT_PAID', null));
+    expect((await screen.findByText('11')).parentElement?.textContent).toBe('sáb11jul.');
+    expect(screen.queryByText('hoje')).toBeNull();
+  },
+);
+
 test.each([
   ['Multibanco', 'MB', {}],
   ['MB WAY', 'MBWAY', { phone: '+351912345678' }],
@@ -415,12 +425,20 @@ test.each([
   ['Cartão', 422, 'tente mais tarde, obrigado'],
   ['MB WAY', 503, 'tente mais tarde, obrigado'],
   ['MB WAY', 422, 'Por favor tente novamente ou selecione outro método de pagamento'],
+  ['Multibanco', 0, 'tente mais tarde, obrigado'],
+  ['Cartão', 0, 'tente mais tarde, obrigado'],
+  ['MB WAY', 0, 'tente mais tarde, obrigado'],
 ])(
-  '%s that fails with %i is told in the exact words [PAY-24] [PAY-25]',
+  '%s that fails with %i (0 is no answer) is told in the exact words [PAY-24] [PAY-25]',
   async (label, status, body) => {
     const portal = open(wirePage('NOT_PAID', null), {
       provider: { paymentMethods: ['MB', 'MBWAY', 'CC'] },
-      answers: { 'POST /payment': () => Response.json({ http_code: status }, { status }) },
+      answers: {
+        'POST /payment': () => {
+          if (status === 0) throw new TypeError('Failed to fetch');
+          return Response.json({ http_code: status }, { status });
+        },
+      },
     });
     const info = vi.spyOn(portal.portal.overlays, 'info');
     fireEvent.click(await screen.findByRole('radio', { name: label }));

@@ -356,21 +356,31 @@ test('what it costs to cancel cannot be told: the server says why, nothing is as
   expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
-test('a cancel that is refused without words is told in the generic ones [ERR-26]', async () => {
+test.each([
+  [
+    'is refused without words',
+    refused(500, {}),
+    'Pedido Sem Sucesso',
+    'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+  ],
+  [
+    'gets no answer',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'Sem ligação',
+    'Não foi possível chegar ao servidor. Verifique a ligação à Internet e tente novamente.',
+  ],
+])('a cancel that %s is told in the generic ones [ERR-26]', async (_how, answer, title, body) => {
   const shell = openDetails('S-1', {
     answers: {
       ...appointment(anAppointmentWork()),
-      'DELETE /customer/appointment/S-1': refused(500, {}),
+      'DELETE /customer/appointment/S-1': answer,
     },
   });
   const info = vi.spyOn(shell.portal.overlays, 'info');
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
-  await waitFor(() =>
-    expect(info).toHaveBeenCalledExactlyOnceWith({
-      title: 'Pedido Sem Sucesso',
-      body: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
-    }),
-  );
+  await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith({ title, body }));
   expect(shell.shown.some(({ kind }) => kind === 'toast')).toBe(false);
 });
 
