@@ -314,7 +314,7 @@ describe('what a link shows', () => {
   });
 });
 
-test('the list of providers is there for a lite visitor [API-41]', async () => {
+test('the list of providers is there for a lite visitor [API-41] [C-710]', async () => {
   const link = await linkTo(work);
   const { status, body } = await lite('GET', '/main/company/v2', link.token);
   expect(status).toBe(200);
