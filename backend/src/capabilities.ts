@@ -1,3 +1,4 @@
+import { accountDeletionCapability } from './portal/accountDeletion/routes.ts';
 import { accountExportCapability } from './portal/accountExport/routes.ts';
 import { appointmentsCapability } from './portal/appointments/routes.ts';
 import { billingCapability } from './portal/billing/routes.ts';
@@ -52,6 +53,7 @@ export const capabilities: Capability[] = [
   appointmentsCapability,
   messagesCapability,
   invitationsCapability,
+  accountDeletionCapability,
   accountExportCapability,
   calendarFeedsCapability,
   calendarServiceCapability,

@@ -180,11 +180,12 @@ test('a shell that shows no lists is given them as words [ACC-15]', async () => 
   );
 });
 
-test('what changed since it was read is shown and asked again', async () => {
+test('what changed since it was read is shown, what is kept of a booking too, and asked again [ACC-16]', async () => {
+  const booking = { what: 'Marcação de terça-feira. Ficam retidos 7,50\u00a0€', refund: 7.5 };
   const changed = {
     code: 'PREVIEW_CHANGED',
     message: 'Entretanto mudou.',
-    preview: { ...preview, id: 'p2', ended: [] },
+    preview: { ...preview, id: 'p2', ended: [booking] },
   };
   const asked: unknown[] = [];
   const portal = open({
@@ -199,7 +200,22 @@ test('what changed since it was read is shown and asked again', async () => {
   click('Apagar a sua Conta');
   await waitFor(() => expect(portal.ended).toEqual([true]));
   expect(asked).toEqual([{ accepts: 'p1' }, { accepts: 'p2' }]);
-  expect(confirm.mock.calls[1]?.[0].body).toMatch(/^Entretanto mudou\. Quer mesmo/);
+  const [, second] = confirm.mock.calls;
+  expect(second?.[0].body).toMatch(/^Entretanto mudou\. Quer mesmo/);
+  expect(second?.[0].sections?.[2]).toEqual({
+    title: 'Termina',
+    lines: ['Marcação de terça-feira. Ficam retidos 7,50\u00a0€. Devolvemos 7,50\u00a0€'],
+  });
+  // Whoever says no then keeps the account.
+  cleanup();
+  const other = open({
+    answers: { 'DELETE /user/client/': () => Response.json(changed, { status: 422 }) },
+  });
+  vi.spyOn(other.portal.overlays, 'confirm').mockResolvedValueOnce(true).mockResolvedValue(false);
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(other.portal.overlays.confirm).toHaveBeenCalledTimes(2));
+  expect(other.requests.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
+  expect(other.ended).toEqual([]);
 });
 
 test('409 is logged and logs out as well, without a modal [PRO-16]', async () => {

@@ -1,6 +1,4 @@
 import { clientInfoSchema } from '@portal/api/account/clientInfo';
-import { deletionPreviewSchema, deletionRequestSchema } from '@portal/api/account/deletionPreview';
-import { messageSchema } from '@portal/api/http/envelope';
 import { clientPatchSchema, clientUpdateSchema, clientSchema } from '@portal/api/account/client';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -8,16 +6,13 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { texts as generalTexts } from '../../platform/http/texts.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { applyClientData, type ClientDataInput } from './clientData.ts';
-import { deleteAccount } from '../deletion/deleteAccount.ts';
-import { previewDeletion } from '../deletion/previewDeletion.ts';
 import { registrationOf } from '../identity/enterProvider.ts';
 import { findClient, updateClient } from '../identity/queries.ts';
 import { offerRegistration } from '../registration/register.ts';
 import { requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
-import { texts } from '../identity/texts.ts';
 import { clientInfoOnWire, clientOnWire } from './views.ts';
 
-/** The customer's own data (API-09..12). */
+/** The customer's own data (API-09, API-10, API-12). */
 export function clientRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('customer');
 
@@ -82,34 +77,6 @@ export function clientRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const customer = await requireCustomer(context, backend);
       return context.json(await changeClient(backend, customer, await readBody()));
-    },
-  );
-  app.get(
-    '/main/user/client/deletion',
-    {
-      access: 'customer',
-      summary: 'What deleting the account removes, leaves with the provider and ends (ACC-15)',
-      answer: deletionPreviewSchema,
-    },
-    async (context) => {
-      const { client, user } = await requireCustomer(context, backend);
-      const now = backend.clock.now();
-      return context.json(await previewDeletion(backend.database, client, user.id, now));
-    },
-  );
-  app.delete(
-    '/main/user/client',
-    {
-      access: 'customer',
-      summary: 'Deletes the account at this provider, as its preview said (API-11, ACC-16)',
-      body: deletionRequestSchema,
-      answer: messageSchema,
-      request: { as: 'leaving', json: {} },
-    },
-    async (context, readBody) => {
-      const { accepts } = await readBody();
-      await deleteAccount(backend, await requireCustomer(context, backend), accepts);
-      return context.json({ message: texts.deleted });
     },
   );
   return app;

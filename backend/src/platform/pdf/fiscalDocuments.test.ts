@@ -64,9 +64,9 @@ test('whatever else names one only speaks of it; a new sentence is to be judged 
     ({ path, words }) => `${path}: ${words.replaceAll(/\$\{[^}]*\}/g, '…')}`,
   );
   expect(sentences.map((sentence) => sentence.split(String.raw`\n`)[0]).toSorted()).toEqual([
-    'accounts/deletion/texts.ts: O pedido de fatura por responder',
-    'accounts/deletion/texts.ts: … pedidos de fatura por responder',
     'platform/pdf/texts.ts: Este documento não serve de fatura',
+    'portal/accountDeletion/texts.ts: O pedido de fatura por responder',
+    'portal/accountDeletion/texts.ts: … pedidos de fatura por responder',
     'portal/customerNotifications/notificationKinds.ts: Tem uma nova fatura de ….',
     'portal/customerNotifications/notificationKinds.ts: … não enviou a fatura: …',
     'portal/invoices/texts.ts: Um cliente de … ainda espera por uma fatura',

@@ -5,6 +5,7 @@ import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { findContract } from '../withdrawals/contract/findContract.ts';
 import type { Contract } from '../withdrawals/contract/contract.ts';
 import { listPaidAttempts, sumOf } from '../withdrawals/listPaidAttempts.ts';
+import { effectiveRule } from './effectiveRule.ts';
 import type { KeptOfPaid } from './termsInEuros.ts';
 
 /** What cancelling comes to, in cents, and what share of each payment is kept. */
@@ -27,9 +28,10 @@ export async function cancelResult(
   const attempts = await listPaidAttempts(database, `S-${row.id}`);
   const paidCents = sumOf(attempts);
   const free = { paidCents, keptCents: 0, keptPercent: 0, reason: 'free' } as const;
-  const { policy, freeUntil } = row;
-  if (policy === null || freeUntil === null || now <= freeUntil) return free;
-  const percent = policy.latePercent;
+  const { policy, freeUntil, cancelNoticeMinutes } = row;
+  // What was never said is not kept (C-551).
+  const percent = effectiveRule(policy, cancelNoticeMinutes).latePercent;
+  if (percent === null || freeUntil === null || now <= freeUntil) return free;
   const contract = await findContract(`S-${row.id}`, { database, company, now });
   if (contract?.isWithdrawable === true) return { ...free, reason: 'withdrawal', contract };
   const kept = attempts.reduce((sum, { amountCents }) => sum + keptCents(amountCents, percent), 0);

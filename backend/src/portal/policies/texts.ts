@@ -13,6 +13,7 @@ export const texts = {
   part: (refund: number, paid: number, hours: number) =>
     `Se cancelar agora, devolvemos ${formatEuros(refund)} dos ${formatEuros(paid)} que pagou, ${hoursLeft(hours)}.`,
   nothing: (hours: number) => `Se cancelar agora, não há devolução, ${hoursLeft(hours)}.`,
+  kept: (kept: number, hours: number) => `Ficam retidos ${formatEuros(kept)}, ${hoursLeft(hours)}`,
   withdrawable: (day: string) =>
     `Ainda pode resolver o contrato sem custos até ${formatDayMonthYear(day)}`.replace(/\.?$/, '.'),
   changedTitle: 'As condições mudaram',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lisbonToday, yearOf, type IsoDate } from '@portal/domain/time/isoDate';
 import type { Database } from '../../platform/database/database.ts';
-import type { Client } from '../identity/client.ts';
+import type { Client } from '../../accounts/identity/client.ts';
 import { texts } from './texts.ts';
 
 /** Something with the person's data that the provider keeps after the account: what, why and until when (ACC-18). */

@@ -1,11 +1,12 @@
 import type { DeletionPreview } from '@portal/api/account/deletionPreview';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/database/database.ts';
-import type { Client } from '../identity/client.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { endedByDeletion } from './endedByDeletion.ts';
 import { isLastProvider } from './isLastProvider.ts';
 import { keptAfterDeletion } from './keptAfterDeletion.ts';
 import { texts } from './texts.ts';
+import type { UpcomingBooking } from './upcomingBookings.ts';
 
 /**
  * What deleting the account would remove, leave with the provider and end, now (ACC-15). Its id is made of what it says, so
@@ -13,13 +14,13 @@ import { texts } from './texts.ts';
  */
 export async function previewDeletion(
   database: Database,
-  client: Pick<Client, 'id' | 'companyId'>,
-  userId: string,
+  { client, user }: Pick<Customer, 'client' | 'user'>,
+  upcoming: readonly UpcomingBooking[],
   now: Date,
 ): Promise<DeletionPreview> {
   const kept = await keptAfterDeletion(database, client, now);
-  const ended = await endedByDeletion(database, client, now);
-  const isLast = await isLastProvider(database, userId, client.id);
+  const ended = await endedByDeletion(database, client, upcoming);
+  const isLast = await isLastProvider(database, user.id, client.id);
   const removed = [...texts.removed, isLast ? texts.removedLogin : texts.loginStays];
   const said = { removed, kept, ended };
   const id = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Client } from '../identity/client.ts';
-import { texts } from '../identity/texts.ts';
+import type { Client } from '../../accounts/identity/client.ts';
+import { texts } from './texts.ts';
 
 /**
  * Erases what a customer wrote where the rest of the record stays with the provider.

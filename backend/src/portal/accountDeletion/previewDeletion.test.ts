@@ -85,7 +85,7 @@ test('a preview that says something else by now is answered with the new one, an
   expect((await call('GET', token)).status).toBe(401);
 });
 
-test('an earlier page, which reads no preview, still deletes the account', async () => {
+test('an earlier page, which reads no preview, still deletes an account of which no money is kept', async () => {
   const token = await registerByPhone(world.portal, '+351914500003');
   expect((await call('DELETE', token)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { updateClient } from '../identity/queries.ts';
+import { updateClient } from '../../accounts/identity/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -8,15 +8,17 @@ import { contactsOf } from './contactsOf.ts';
 import { cancelUpcoming } from './cancelUpcoming.ts';
 import { isLastProvider } from './isLastProvider.ts';
 import { previewDeletion } from './previewDeletion.ts';
-import { texts as deletionTexts } from './texts.ts';
+import { lockAccount } from './lockAccount.ts';
+import { lockUpcomingBookings } from './upcomingBookings.ts';
+import { requireAccepted } from './requireAccepted.ts';
 import { tellOfDeletion } from './tellOfDeletion.ts';
 import { eraseOwnWords } from './eraseOwnWords.ts';
 import { forgetCodesOf } from './forgetCodesOf.ts';
-import { contactChangePendingUntil } from '../contacts/contactChanges.ts';
-import { requireFreshLogin } from '../sessions/freshLogin.ts';
-import type { Customer } from '../sessions/requireCustomer.ts';
-import { revokeSessionsOfClient, revokeSessionsOfUser } from '../sessions/sessions.ts';
-import { texts } from '../identity/texts.ts';
+import { contactChangePendingUntil } from '../../accounts/contacts/contactChanges.ts';
+import { requireFreshLogin } from '../../accounts/sessions/freshLogin.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
+import { revokeSessionsOfClient, revokeSessionsOfUser } from '../../accounts/sessions/sessions.ts';
+import { texts } from '../../accounts/identity/texts.ts';
 
 /** What nobody but the customer had a use for, the address of the calendar included (FEED-08). */
 const erased = [
@@ -46,10 +48,11 @@ const ofPerson = [
  * go: messages, observations, requests, items without a work. Works stay with the provider without a name, with the provider's own files
  * and the billing data that payments were made with, which invoices need. With the last provider the login goes as well.
  * Nothing else of the person stays in any table or file than what the preview named (ACC-17).
- * @param accepts the id of the preview that the person read. Without one nothing is compared: no money is ever kept of a
- *   booking that ends, as long as there is no policy of cancelling (POL-01)
- * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 422 `CHANGE_PENDING` while a change of login can be taken back, 422
- *   `PREVIEW_CHANGED` with the new preview where it says something else by now (ACC-16)
+ * @param accepts the id of the preview that the person read; without one, as pages of before call, nothing may be kept of
+ *   what was paid for bookings that end (D-09)
+ * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 409 where the account is gone already (PRO-16), 422
+ *   `CHANGE_PENDING` while a change of login can be taken back, 422 `PREVIEW_CHANGED` with the new preview where it says
+ *   something else by now, or was not read while money would be kept (ACC-16)
  */
 export async function deleteAccount(
   backend: Pick<Backend, 'database' | 'clock' | 'delivery'>,
@@ -65,14 +68,11 @@ export async function deleteAccount(
     const until = await contactChangePendingUntil(transaction, user.id, now);
     if (until !== undefined)
       throw new ApiError(422, texts.changePending(until), { code: 'CHANGE_PENDING' });
-    const preview = await previewDeletion(transaction, client, user.id, now);
-    if (accepts !== undefined && accepts !== preview.id)
-      throw new ApiError(422, deletionTexts.previewChanged, {
-        code: 'PREVIEW_CHANGED',
-        extra: { preview },
-      });
+    await lockAccount(transaction, client.id);
+    const upcoming = await lockUpcomingBookings(transaction, customer, now);
+    const preview = await previewDeletion(transaction, customer, upcoming, now);
+    requireAccepted(accepts, preview, upcoming);
     const isLast = await isLastProvider(transaction, user.id, client.id);
-    // First, so that whoever stores something of this customer at the same time is waited for, or finds it deleted.
     await updateClient(transaction, client.id, {
       userId: null,
       name: '',
@@ -93,7 +93,7 @@ export async function deleteAccount(
       .set({ device: null })
       .where('clientId', '=', client.id)
       .execute();
-    await cancelUpcoming(transaction, client.id, now);
+    await cancelUpcoming(transaction, upcoming, now);
     await transaction
       .updateTable('waitingEntries')
       .set({ state: 'left', endedAt: now })
@@ -126,7 +126,7 @@ export async function deleteAccount(
         .where('userId', '=', user.id)
         .where('companyId', '=', company.id)
         .execute();
-    await tellOfDeletion(transaction, backend, customer, preview.kept, now);
+    await tellOfDeletion(transaction, backend, customer, { kept: preview.kept, upcoming }, now);
     // Answers that were kept in case a call is tried again.
     await transaction
       .deleteFrom('idempotencyKeys')

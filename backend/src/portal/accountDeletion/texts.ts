@@ -1,3 +1,4 @@
+import { formatEuros } from '@portal/domain/money/cents';
 import {
   dayOf,
   formatLongDate,
@@ -23,6 +24,9 @@ export const texts = {
   ],
   removedLogin: 'A forma de entrar: deixa de ter conta no portal',
   loginStays: 'A ligação a este prestador. Nos seus outros prestadores a conta continua',
+  deleted: 'A sua conta foi apagada.',
+  accountErased: 'A conta foi apagada.',
+  messageErased: 'Mensagem apagada',
   ended: {
     booking: (start: Date, services: readonly string[]) =>
       `Marcação de ${formatLongDate(lisbonToday(start))}, às ${lisbonTime(start)}${services.length === 0 ? '' : `: ${services.join(', ')}`}`,
@@ -33,6 +37,9 @@ export const texts = {
       count === 1 ? 'O pedido de fatura por responder' : `${count} pedidos de fatura por responder`,
     feed: 'O endereço do seu calendário',
   },
+  /** Of a page that read no preview. */
+  keptUnseen: (cents: number) =>
+    `Se apagar a conta agora, ficam retidos ${formatEuros(cents)} das suas marcações. Abra o portal de novo e leia o que termina.`,
   previewChanged:
     'Entretanto mudou o que é apagado ou o que fica. Leia outra vez antes de apagar a conta.',
   kept: {
@@ -52,5 +59,10 @@ export const texts = {
   goneKeptLine: (what: string, why: string, until: IsoDate) =>
     `- ${what}: ${why}, até ${day(until)}.`,
   goneNothingKept: 'O prestador não guarda dados que o identifiquem.',
+  goneMoney: (refundCents: number, keptCents: number) => {
+    const refunded = refundCents === 0 ? [] : [`devolvemos ${formatEuros(refundCents)}`];
+    const kept = keptCents === 0 ? [] : [`ficam retidos ${formatEuros(keptCents)}`];
+    return `Das marcações que terminaram ${[...refunded, ...kept].join(' e ')}.`;
+  },
   goneWorks: 'Os trabalhos e as marcações ficam sem o seu nome nem contactos.',
 } as const;

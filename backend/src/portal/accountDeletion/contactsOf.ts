@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Customer } from '../sessions/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 
 /** Every contact by which a person may still be found: those of now, of before a change, and one that is asked for. */
 export async function contactsOf(

@@ -1,0 +1,134 @@
+import { deletionPreviewSchema } from '@portal/api/account/deletionPreview';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readOutbox } from '../../platform/messaging/outbox.ts';
+import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { givenPaid } from '../../testing/givenPaid.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+
+let portal: TestBackend;
+let key: string;
+let token: string;
+let people = 0;
+const mailbox = () => `ana.${people}@exemplo.pt`;
+const now = new Date('2026-06-15T08:00:00Z');
+/** On the eve of the booking, at 10:00 by Lisbon's clock, and shortly before it: a login must not be older than a day. */
+const late = new Date('2026-06-15T12:00:00Z');
+const lastHour = new Date('2026-06-16T07:30:00Z');
+const rule = { prepayment: 'full', free_until_hours: 24, late_percent: 50, no_show_percent: 100 };
+const spaced = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
+
+const provider = (method: string, path: string, json?: unknown) =>
+  asProvider(portal, key, method, path, json);
+const me = (method: string, path: string, json?: unknown) =>
+  portal.call(method, path, { token, json });
+const remove = (accepts?: string) =>
+  me('DELETE', '/main/user/client/', accepts === undefined ? undefined : { accepts });
+const preview = async () =>
+  v.parse(deletionPreviewSchema, (await me('GET', '/main/user/client/deletion')).body);
+
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await portal.backend.clock.moveTo(now);
+  key = await createProvider(portal, 'auto-mirante.localhost', { support_equipment: false });
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '20:00' }));
+  await provider('PUT', '/hours', { hours });
+});
+beforeEach(async () => {
+  await portal.backend.clock.moveTo(now);
+  await portal.backend.pool.query('truncate appointments, payments, outbox cascade');
+  await provider('PUT', '/settings', {
+    ...{ cancel_notice_minutes: 120, parallel_bookings: 20, notice_minutes: 0 },
+    withdrawal: { right: 'excluded', reason: 'Serviço de saúde.' },
+  });
+  await provider('PUT', '/services/sessao', { name: 'Sessão', duration_minutes: 60, payment: 15 });
+  await provider('PUT', '/policy', rule);
+  people += 1;
+  token = await registerByPhone(portal, `+35191460000${people}`, 'auto-mirante.localhost');
+  await me('PATCH', '/main/user/client', { email: mailbox() });
+});
+afterAll(() => portal.close());
+
+async function bookPaid(cents = 1500) {
+  const json = { services: [{ id: 'sessao' }], date: '2026-06-16', time: '10:00' };
+  const { body } = await me('POST', '/main/schedule', json);
+  await givenPaid(portal, String(body['appointmentId']), cents);
+}
+async function refunds() {
+  const { rows } = await portal.backend.pool.query<{ cents: number }>(
+    'select amount_cents as cents from payment_refunds',
+  );
+  return rows.map(({ cents }) => cents);
+}
+
+test('of what is kept of a booking that ends nothing is taken unseen: the preview says it, and only who accepts that one leaves [ACC-16]', async () => {
+  await bookPaid();
+  const free = await preview();
+  expect(free.ended).toEqual([
+    { what: 'Marcação de terça-feira, 16 de junho, às 10:00: Sessão', refund: 15 },
+  ]);
+  await portal.backend.clock.moveTo(late);
+  const dear = await preview();
+  expect(dear.ended.map(({ what, refund }) => [spaced(what), refund])).toEqual([
+    [
+      'Marcação de terça-feira, 16 de junho, às 10:00: Sessão. Ficam retidos 7,50 €, porque faltam menos de 24 horas',
+      7.5,
+    ],
+  ]);
+  const unseen = await remove();
+  expect(unseen).toMatchObject({ status: 422, body: { code: 'PREVIEW_CHANGED', preview: dear } });
+  expect(spaced(unseen.body['message'])).toMatch(/^Se apagar a conta agora, ficam retidos 7,50 €/);
+  for (const other of [free.id, 'another'])
+    expect(await remove(other)).toMatchObject({
+      status: 422,
+      body: {
+        code: 'PREVIEW_CHANGED',
+        message: expect.stringMatching(/^Entretanto mudou/),
+        preview: dear,
+      },
+    });
+  expect((await me('GET', '/main/user/client/')).body['name']).not.toBe('');
+  expect(await preview()).toEqual(dear);
+  expect(await refunds()).toEqual([]);
+  expect((await remove(dear.id)).status).toBe(200);
+  expect(await refunds()).toEqual([750]);
+  const [mail] = await readOutbox(portal.backend.database, mailbox());
+  expect(spaced(mail?.text)).toContain(
+    'Das marcações que terminaram devolvemos 7,50 € e ficam retidos 7,50 €.',
+  );
+});
+
+test('a payment that arrives between reading and deleting changes what is accepted', async () => {
+  await provider('PUT', '/policy', { ...rule, late_percent: 100 });
+  const json = { services: [{ id: 'sessao' }], date: '2026-06-16', time: '10:00' };
+  const { body } = await me('POST', '/main/schedule', json);
+  await portal.backend.clock.moveTo(late);
+  const unpaid = await preview();
+  await givenPaid(portal, String(body['appointmentId']), 1500);
+  const refused = await remove(unpaid.id);
+  expect(refused.status).toBe(422);
+  const paid = v.parse(deletionPreviewSchema, refused.body['preview']);
+  expect(paid.ended.map(({ what, refund }) => [spaced(what), refund])).toEqual([
+    [expect.stringMatching(/Ficam retidos 15,00 €, porque faltam menos de 24 horas$/), undefined],
+  ]);
+  expect((await remove(paid.id)).status).toBe(200);
+  expect(await refunds()).toEqual([]);
+});
+
+test('where no late share was ever said, nothing is kept, however late the account is deleted [POL-03]', async () => {
+  await provider('PUT', '/settings', { cancel_notice_minutes: 24 * 60 });
+  await bookPaid();
+  await portal.backend.clock.moveTo(lastHour);
+  expect((await preview()).ended).toMatchObject([{ refund: 15 }]);
+  expect((await remove()).status).toBe(200);
+  expect(await refunds()).toEqual([1500]);
+});
+
+test('two deletions at once delete once and tell once; the other one finds the account gone [ACC-16] [PRO-16]', async () => {
+  const answers = await Promise.all([remove(), remove()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number)]);
+  expect([401, 409]).toContain(Math.max(...answers.map(({ status }) => status)));
+  expect(await readOutbox(portal.backend.database, mailbox())).toHaveLength(1);
+});

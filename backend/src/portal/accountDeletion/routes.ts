@@ -1,0 +1,50 @@
+import { deletionPreviewSchema, deletionRequestSchema } from '@portal/api/account/deletionPreview';
+import { messageSchema } from '@portal/api/http/envelope';
+import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { deleteAccount } from './deleteAccount.ts';
+import { previewDeletion } from './previewDeletion.ts';
+import { texts } from './texts.ts';
+import { upcomingBookings } from './upcomingBookings.ts';
+
+export const accountDeletionCapability: Capability = { name: 'account deletion', routes };
+
+/** The end of an account at this provider: read before, then done as it was read (ACC-15, ACC-16). */
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('customer');
+
+  app.get(
+    '/main/user/client/deletion',
+    {
+      access: 'customer',
+      summary: 'What deleting the account removes, leaves with the provider and ends (ACC-15)',
+      answer: deletionPreviewSchema,
+    },
+    async (context) => {
+      const customer = await requireCustomer(context, backend);
+      const { database, clock } = backend;
+      const now = clock.now();
+      const upcoming = await upcomingBookings(database, customer, now);
+      return context.json(await previewDeletion(database, customer, upcoming, now));
+    },
+  );
+
+  app.delete(
+    '/main/user/client',
+    {
+      access: 'customer',
+      summary: 'Deletes the account at this provider, as its preview said (API-11, ACC-16)',
+      body: deletionRequestSchema,
+      answer: messageSchema,
+      request: { as: 'leaving', json: {} },
+    },
+    async (context, readBody) => {
+      const { accepts } = await readBody();
+      await deleteAccount(backend, await requireCustomer(context, backend), accepts);
+      return context.json({ message: texts.deleted });
+    },
+  );
+  return app;
+}
