@@ -101,7 +101,7 @@ export async function deleteAccount(
       .where('endedAt', 'is', null)
       .execute();
     const contacts = await contactsOf(transaction, customer);
-    await eraseOwnWords(transaction, client, contacts, now);
+    await eraseOwnWords(transaction, customer, contacts, now);
     await forgetCodesOf(transaction, contacts);
     await forgetFilesOfClient(transaction, { companyId: company.id, clientId: client.id });
     const exported = await transaction

@@ -1,6 +1,7 @@
+import { areItemsPeople } from '@portal/domain/items/areItemsPeople';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Client } from '../../accounts/identity/client.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -9,10 +10,11 @@ import { texts } from './texts.ts';
  */
 export async function eraseOwnWords(
   transaction: Transaction,
-  { id, companyId }: Pick<Client, 'id' | 'companyId'>,
+  { client, company }: Pick<Customer, 'client' | 'company'>,
   contacts: readonly string[],
   now: Date,
 ): Promise<void> {
+  const { id, companyId } = client;
   const own = { companyId, clientId: id };
   await transaction
     .updateTable('chatEntries')
@@ -95,8 +97,12 @@ export async function eraseOwnWords(
     .updateTable('items')
     .set({ specs: '{}', originalSpecs: '{}', removedAt: sql`coalesce(removed_at, ${now})` })
     .where((eb) => eb.and(own))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('works').select('id').whereRef('works.itemId', '=', 'items.id'))),
+    .where(({ eb, not, or, exists, selectFrom }) =>
+      or([
+        // Of a car its works tell; of a person nothing stays (ACC-17).
+        eb.lit(areItemsPeople(company.editItemFields)),
+        not(exists(selectFrom('works').select('id').whereRef('works.itemId', '=', 'items.id'))),
+      ]),
     )
     .execute();
   await transaction

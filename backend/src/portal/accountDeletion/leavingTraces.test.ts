@@ -95,3 +95,28 @@ test('of who deletes the account no own word, contact or plate stays in any tabl
   );
   expect(open.rowCount).toBe(0);
 });
+
+test('where items are people none of them stays by name, not even one that works were done for; a car with works stays [ACC-17]', async () => {
+  const people = { type: 'text', label: 'Nome', length: 80, required: true, identifier: true };
+  const clinic = await createProvider(portal, 'alameda.localhost', {
+    vertical: 'health',
+    item_title_template: '{name}',
+    signup_item_fields: [{ ...people, name: 'name', position: 1 }],
+  });
+  const number = '+351915500002';
+  const leave = async (domain: string, provider: string, specs: Record<string, string>) => {
+    const token = await registerByPhone(portal, number, domain, 'Rita Segredo');
+    const work = await asProvider(portal, provider, 'POST', '/works', {
+      customer: { phone: number },
+      item_specs: specs,
+    });
+    await asProvider(portal, provider, 'POST', `/works/${String(work['id'])}/state`, { bars: 5 });
+    const deleted = await portal.call('DELETE', '/main/user/client/', { token, domain });
+    expect(deleted.status).toBe(200);
+    const { items } = await dumpTables(portal.backend.pool);
+    return items?.join(' ') ?? '';
+  };
+  expect(await leave('alameda.localhost', clinic, { name: 'Tomás Segredo' })).not.toMatch(/Tomás/);
+  const car = { brand: 'Renault', model: 'Twingo', plate: '11-AA-22' };
+  expect(await leave('auto-mirante.localhost', key, car)).toMatch(/Twingo/);
+});

@@ -1,3 +1,5 @@
+import { areItemsPeople } from './areItemsPeople.ts';
+
 interface Field {
   readonly name: string;
   readonly identifier: boolean;
@@ -7,16 +9,14 @@ interface Field {
 const OWN = /^(o pr[oó]prio|a pr[oó]pria)\b/i;
 
 /**
- * What the customer's own entry holds where items are people, as in a clinic: they are told apart by a `name`. Null where
- * they are not, and where nobody is known.
+ * What the customer's own entry holds where items are people; null where they are not, and where nobody is known.
  */
 export function ownItemValues(
   fields: readonly Field[],
   customerName: string | undefined,
 ): Record<string, string> | null {
-  const isPerson = fields.some(({ name, identifier }) => identifier && name === 'name');
   const own = customerName?.trim() ?? '';
-  if (!isPerson || own === '') return null;
+  if (!areItemsPeople(fields) || own === '') return null;
   const relations = fields.flatMap(({ name, values }) => {
     const option = values.find((value) => OWN.test(value));
     return option === undefined ? [] : [[name, option]];
