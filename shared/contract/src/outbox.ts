@@ -37,6 +37,11 @@ export interface Outbox {
   ): Promise<'sent' | 'kept' | 'full'>;
   /** What waits of a subject, in the order written; the same list until it changes. */
   waitingOf(subject: string): readonly OutboxEntry[];
+  /**
+   * A picture of a photograph that waits, from the device itself: the small one, else the photograph. Null of what is none,
+   * and of what waits no more. Earlier shells do not have it.
+   */
+  pictureOf?(id: string): Promise<Blob | null>;
   /** Calls `listener` when something that waits has changed; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   /** Takes an entry off the device, unless it is being sent. */

@@ -144,6 +144,24 @@ test('one that waits is taken off the device with its file, one that is being se
   expect(states()).toEqual(['b.jpg: sending']);
 });
 
+test('a photograph that waits is seen from the device, small where it can be, and by nobody else', async () => {
+  disconnect();
+  const photograph = new File(['large'], 'risco.jpg', { type: 'image/jpeg' });
+  const draft = { kind: 'file', subject: 'A-1', file: photograph } as const;
+  await tab.write({ ...draft, thumbnail: new Blob(['small']) });
+  await tab.write({ ...draft, thumbnail: null });
+  await tab.write(file('apólice.pdf'));
+  await settle();
+  const ids = tab.outbox.waitingOf('A-1').map(({ id }) => id);
+  const seen = () =>
+    Promise.all(ids.map(async (id) => (await tab.outbox.pictureOf?.(id))?.text() ?? null));
+  expect(await seen()).toEqual(['small', 'large', null]);
+  device.owner = 'rui';
+  await tab.outbox.refresh();
+  await settle();
+  expect(await seen()).toEqual([null, null, null]);
+});
+
 test('50 entries wait at most, or 200 MB; one more is not kept, and what waits stays [OFF-07]', async () => {
   disconnect();
   for (let count = 0; count < MOST_ENTRIES; count += 1) await tab.write(message(`${count}`));

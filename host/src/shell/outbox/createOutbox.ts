@@ -120,6 +120,12 @@ export function createOutbox({ store, owner, onChange, onKept }: OutboxOptions):
       bySubject.set(subject, shown);
       return shown;
     },
+    async pictureOf(id) {
+      const isOwn = entries.some(({ sequence }) => String(sequence) === id);
+      const stored = isOwn ? await store.fileOf(Number(id)) : undefined;
+      if (stored === undefined) return null;
+      return stored.thumbnail ?? (stored.file.type.startsWith('image/') ? stored.file : null);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

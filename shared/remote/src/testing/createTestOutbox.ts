@@ -23,6 +23,7 @@ export function createTestOutbox(
   const listeners = new Set<() => void>();
   let shown = new Map<string, readonly OutboxEntry[]>();
   let entries: readonly OutboxEntry[] = [];
+  const pictures = new Map<string, Blob>();
   let made = 0;
 
   function set(next: readonly OutboxEntry[]): void {
@@ -52,6 +53,7 @@ export function createTestOutbox(
       const { kind, subject } = draft;
       const waits = { state: 'queued', reason: null, other: null } as const;
       const writtenAt = Date.UTC(2026, 6, 14, 13, 31);
+      if (draft.kind === 'file') pictures.set(String(made), draft.thumbnail ?? draft.file);
       set([
         ...entries,
         { id: String(made), kind, subject, text: wordsOf(draft), writtenAt, ...waits },
@@ -63,6 +65,7 @@ export function createTestOutbox(
       shown.set(subject, own.length === 0 ? NONE : own);
       return shown.get(subject) ?? NONE;
     },
+    pictureOf: async (id) => pictures.get(id) ?? null,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -112,10 +112,16 @@ test('files wait each where they will stand, and nothing says that they were sen
   choose('risco.jpg');
   const gallery = await firstList();
   expect(gallery.getByText('risco.jpg')).toBeTruthy();
+  // The photograph itself, from the device; its name says the rest.
+  const picture = await vi.waitUntil(() => gallery.getByRole('listitem').querySelector('img'));
+  expect(picture.src).toMatch(/^blob:/);
+  expect(picture.alt).toBe('');
   fireEvent.click(screen.getByRole('tab', { name: /Documentos/ }));
   await waitFor(() => expect(lists()).toHaveLength(0));
   choose('apólice.pdf');
-  expect((await firstList()).getByText('apólice.pdf')).toBeTruthy();
+  const documents = await firstList();
+  expect(documents.getByText('apólice.pdf')).toBeTruthy();
+  expect(documents.getByRole('listitem').querySelector('img')).toBeNull();
   expect(shell.shown).toEqual([]);
 });
 

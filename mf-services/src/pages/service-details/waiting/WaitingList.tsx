@@ -57,6 +57,7 @@ export default function WaitingList({ subject, place, onNote }: WaitingListProps
               <WaitingEntry
                 key={entry.id}
                 entry={entry}
+                outbox={outbox}
                 onWithdraw={() => withdraw(entry.id)}
                 onSendAgain={() => sendAgain(entry.id)}
               />
