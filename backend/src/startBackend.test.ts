@@ -78,6 +78,7 @@ test('has no development calls in production', { timeout }, async () => {
     PORTAL_SMTP_URL: 'smtp://127.0.0.1:9',
     PORTAL_MAIL_FROM: 'a@b.pt',
     PORTAL_SUPPORT_EMAIL: 'apoio@exemplo.pt',
+    PORTAL_PAYMENT_SECRET: 'a secret of the operator that is long',
   });
   await untilHealthy(running);
   for (const route of ['/dev/outbox', '/dev/outbox.json', '/dev/clock']) {

@@ -1,16 +1,22 @@
 import { connect } from './platform/database/connect.ts';
+import { databaseProblems } from './platform/database/databaseProblems.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Environment } from './platform/environment.ts';
 import { createLogger } from './platform/createLogger.ts';
+import { folderProblem } from './platform/folderProblem.ts';
 import type { RunningBackend } from './serveBackend.ts';
 
 /** Starts the whole backend: database, migrations, tasks, HTTP. */
 export async function startBackend(environment: Environment): Promise<RunningBackend> {
   const log = createLogger(environment);
+  const folder = folderProblem(environment.dataDirectory);
+  if (folder !== undefined) throw new Error(folder);
   // Most of the program is loaded while the database starts, which after a crash has to recover first.
   const program = import('./serveBackend.ts');
   const connection = await connect(environment, log);
   try {
+    const problems = await databaseProblems(connection.pool);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
     const applied = await migrate(connection.pool, undefined, undefined, (message) =>
       log.info(message),
     );

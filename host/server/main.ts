@@ -3,14 +3,33 @@ import { fileURLToPath } from 'node:url';
 import { createSpanExporter } from '@portal/api/tracing/createSpanExporter';
 import { serve } from '@hono/node-server';
 import { createEdge } from './createEdge.ts';
+import { buildProblem } from './environment/buildProblem.ts';
 import { developmentWarning } from './environment/developmentWarning.ts';
 import { endServer } from './endServer.ts';
-import { readEnvironment } from './environment/readEnvironment.ts';
+import { readEnvironment, type EdgeEnvironment } from './environment/readEnvironment.ts';
 import { publishHostBuild } from './files/publishHostBuild.ts';
 import { retryInBackground } from './files/retryInBackground.ts';
 
 let isStopping = false;
-const environment = readEnvironment(process.env, fileURLToPath(new URL('../../', import.meta.url)));
+
+function refuse(reason: string): never {
+  process.stderr.write(`The edge could not start. ${reason}\n`);
+  process.exit(1);
+}
+
+/** What the process was told; one sentence and its end where something is missing or wrong. */
+function environmentOrEnd(): EdgeEnvironment {
+  try {
+    const told = readEnvironment(process.env, fileURLToPath(new URL('../../', import.meta.url)));
+    const problem = buildProblem(told);
+    if (problem === undefined) return told;
+    return refuse(problem);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const environment = environmentOrEnd();
 
 // Before the first page of this build is sent: whoever has one may ask another edge for its parts.
 await retryInBackground(
@@ -43,12 +62,11 @@ const server = serve(
 );
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  const reason =
+  refuse(
     error.code === 'EADDRINUSE'
       ? `Port ${environment.port} is in use: end that program or set PORTAL_EDGE_PORT.`
-      : error.message;
-  process.stderr.write(`The edge could not start. ${reason}\n`);
-  process.exit(1);
+      : error.message,
+  );
 });
 
 const warning = developmentWarning(environment);

@@ -5,7 +5,7 @@ import { main, Problem } from './problem.ts';
 import { say } from './say.ts';
 import { step } from './step.ts';
 import { publishAll } from './portal/publishAll.ts';
-import { isHealthy } from './portal/serverProcess.ts';
+import { isHealthy } from './portal/isHealthy.ts';
 import { checkStackPorts, startStack } from './portal/stack.ts';
 import { stackAddresses, startSettings, type StackSettings } from './portal/stackSettings.ts';
 

@@ -11,7 +11,7 @@ import { readManifests } from './new-remote/readManifests.ts';
 import { say } from './say.ts';
 import { step } from './step.ts';
 import { publishAll } from './portal/publishAll.ts';
-import { isHealthy } from './portal/serverProcess.ts';
+import { isHealthy } from './portal/isHealthy.ts';
 import { checkStackPorts, startEdge, startStack, type Stack } from './portal/stack.ts';
 import {
   devPorts,

@@ -6,6 +6,8 @@ const carriers = {
   PORTAL_SMTP_URL: 'smtp://mail.example',
   PORTAL_MAIL_FROM: 'portal@example.pt',
   PORTAL_SUPPORT_EMAIL: 'apoio@example.pt',
+  PORTAL_DATA_DIR: '/var/lib/portal',
+  PORTAL_PAYMENT_SECRET: 'a secret of the operator that is long',
 };
 
 test('an empty environment is a development portal with its data beside the code', () => {
@@ -35,8 +37,30 @@ test.each([
     { PORTAL_ENVIRONMENT: 'production', ...carriers, PORTAL_ADMIN_TOKEN: 'x'.repeat(31) },
     'PORTAL_ADMIN_TOKEN',
   ],
+  [
+    { PORTAL_ENVIRONMENT: 'production', ...carriers, PORTAL_PAYMENT_SECRET: 'x'.repeat(31) },
+    'PORTAL_PAYMENT_SECRET',
+  ],
+  [{ PORTAL_ENVIRONMENT: 'production', ...carriers, PORTAL_DATA_DIR: '' }, 'PORTAL_DATA_DIR'],
+  [
+    {
+      PORTAL_ENVIRONMENT: 'production',
+      ...carriers,
+      PORTAL_SMS_WEBHOOK_URL: 'http://sms.example/send',
+    },
+    'https://',
+  ],
+  [{ DATABASE_URL: 'localhost/portal' }, 'DATABASE_URL'],
 ])('%j is refused by name', (variables, name) => {
   expect(() => readEnvironment(variables)).toThrow(name);
+});
+
+test('production says all that it lacks at once, and a carrier on this machine needs no TLS', () => {
+  expect(() => readEnvironment({ PORTAL_ENVIRONMENT: 'production' })).toThrow(
+    /PORTAL_SMS_WEBHOOK_URL, PORTAL_SMTP_URL, PORTAL_MAIL_FROM.*\n.*PORTAL_SUPPORT_EMAIL.*\n.*PORTAL_DATA_DIR.*\n.*PORTAL_PAYMENT_SECRET/,
+  );
+  const local = { ...carriers, PORTAL_SMS_WEBHOOK_URL: 'http://127.0.0.1:8080/sms' };
+  expect(readEnvironment({ PORTAL_ENVIRONMENT: 'production', ...local }).mode).toBe('production');
 });
 
 test('addresses of providers are those that customers open', () => {

@@ -4,6 +4,7 @@ import { otlpUrl } from '@portal/api/tracing/otlpUrl';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { productionProblems, SHORTEST_SECRET } from './productionProblems.ts';
 
 const portNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const optionalText = v.optional(
@@ -73,15 +74,14 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Characters of a token that nobody can guess. */
-const shortestAdminToken = 32;
 const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Reads the environment variables.
- * @throws Error naming the wrong variable, or what production lacks.
+ * Reads the environment variables; one that is empty counts as absent.
+ * @throws Error naming the wrong variable, or all that production lacks, a sentence in each line.
  */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+export function readEnvironment(given: Record<string, string | undefined>): Environment {
+  const source = withoutEmpty(given);
   const result = v.safeParse(variables, source);
   if (!result.success) {
     const issue = result.issues[0];
@@ -103,24 +103,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     values.PORTAL_SMTP_URL === undefined || values.PORTAL_MAIL_FROM === undefined
       ? undefined
       : { smtpUrl: values.PORTAL_SMTP_URL, from: values.PORTAL_MAIL_FROM };
-  if (mode === 'production' && (sms === undefined || mail === undefined)) {
-    throw new Error(
-      'Production needs PORTAL_SMS_WEBHOOK_URL, PORTAL_SMTP_URL and PORTAL_MAIL_FROM: codes reach customers by them.',
-    );
-  }
-  const supportEmail =
-    values.PORTAL_SUPPORT_EMAIL ?? (mode === 'production' ? undefined : 'apoio@portal.localhost');
-  if (supportEmail === undefined) {
-    throw new Error(
-      'Production needs PORTAL_SUPPORT_EMAIL: what customers write to support and of the portal goes there.',
-    );
-  }
-  const { PORTAL_ADMIN_TOKEN: adminToken } = values;
-  if (mode === 'production' && adminToken !== undefined && adminToken.length < shortestAdminToken) {
-    throw new Error(
-      `PORTAL_ADMIN_TOKEN needs ${shortestAdminToken} characters or more in production: it opens everything. Without it one is made in the data folder.`,
-    );
-  }
+  const problems = mode === 'production' ? productionProblems(source) : [];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
     mode,
     host: values.PORTAL_BACKEND_HOST,
@@ -128,12 +112,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     edgePort: values.PORTAL_EDGE_PORT,
     gatewayPort: values.PORTAL_GATEWAY_PORT,
     dataDirectory: path.resolve(values.PORTAL_DATA_DIR ?? path.join(workspaceRoot, '.data')),
-    databaseUrl: values.DATABASE_URL,
-    adminToken,
+    databaseUrl: readDatabaseUrl(values.DATABASE_URL),
+    adminToken: values.PORTAL_ADMIN_TOKEN,
     assetsUrl: values.PORTAL_ASSETS_URL ?? `http://127.0.0.1:${values.PORTAL_EDGE_PORT}`,
     sms,
     mail,
-    supportEmail,
+    supportEmail: values.PORTAL_SUPPORT_EMAIL ?? 'apoio@portal.localhost',
     objectStore: readS3Settings('PORTAL_MEDIA_S3', source),
     assetBucket: readS3Settings(ASSETS_VARIABLES, source),
     alerts: readAlerts(values),
@@ -144,15 +128,29 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   };
 }
 
+function withoutEmpty(
+  source: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
+}
+
+/** @throws Error when it is no address of a PostgreSQL server */
+function readDatabaseUrl(given: string | undefined): string | undefined {
+  if (given === undefined || /^postgres(ql)?:\/\/|^socket:/.test(given)) return given;
+  throw new Error(
+    'The environment variable DATABASE_URL is wrong: it has the form postgres://user:password@host/portal.',
+  );
+}
+
 /** @throws Error when the alerts would not be signed */
 function readAlerts({
   PORTAL_ALERT_WEBHOOK_URL: url,
   PORTAL_ALERT_WEBHOOK_SECRET: secret,
 }: v.InferOutput<typeof variables>): Environment['alerts'] {
   if (url === undefined) return undefined;
-  if (secret !== undefined && secret.length >= shortestAdminToken) return { url, secret };
+  if (secret !== undefined && secret.length >= SHORTEST_SECRET) return { url, secret };
   throw new Error(
-    `PORTAL_ALERT_WEBHOOK_URL needs a PORTAL_ALERT_WEBHOOK_SECRET of ${shortestAdminToken} characters or more: alerts are signed.`,
+    `PORTAL_ALERT_WEBHOOK_URL needs a PORTAL_ALERT_WEBHOOK_SECRET of ${SHORTEST_SECRET} characters or more: alerts are signed.`,
   );
 }
 

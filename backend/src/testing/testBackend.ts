@@ -59,6 +59,7 @@ export async function createTestBackend(
     PORTAL_DATA_DIR: dataDirectory,
     PORTAL_ADMIN_TOKEN: adminToken,
     PORTAL_LOG_LEVEL: 'silent',
+    PORTAL_PAYMENT_SECRET: 'a secret that production asks for',
     ...variables,
   });
   const clock = createClock(database, true);

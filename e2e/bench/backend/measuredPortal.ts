@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '@portal/scripts/packages';
-import { isHealthy, startServer, type ServerProcess } from '@portal/scripts/portal/serverProcess';
+import { isHealthy } from '@portal/scripts/portal/isHealthy';
+import { startServer, type ServerProcess } from '@portal/scripts/portal/serverProcess';
 
 const FIRST_PORT = Number(process.env['PORTAL_BENCH_PORT'] ?? 4520);
 const ADMINISTRATOR = 'administrator-of-this-measurement';

@@ -10,7 +10,7 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 
 const variables = v.object({
   PORTAL_EDGE_PORT: v.optional(port, '4300'),
-  PORTAL_EDGE_HOST: v.optional(v.string(), '0.0.0.0'),
+  PORTAL_EDGE_HOST: v.optional(v.string()),
   PORTAL_BACKEND_PORT: v.optional(port, '4301'),
   PORTAL_BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
   PORTAL_DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
@@ -77,14 +77,17 @@ function readDevelopmentRemote(value: string): DevelopmentRemote | null {
 }
 
 /**
- * Reads what the process was told at its start.
+ * Reads what the process was told at its start; a variable that is empty counts as absent.
  * @param workspace absolute folder of the workspace; relative folders are resolved on it.
- * @throws Error naming the wrong variable.
+ * @throws Error naming the wrong variable, or what production lacks.
  */
 export function readEnvironment(
-  source: Record<string, string | undefined>,
+  given: Record<string, string | undefined>,
   workspace: string,
 ): EdgeEnvironment {
+  const source = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value?.trim() !== ''),
+  );
   const parsed = v.safeParse(variables, source);
   if (!parsed.success) {
     const issue = parsed.issues[0];
@@ -94,9 +97,12 @@ export function readEnvironment(
   }
   const values = parsed.output;
   const mode = values.PORTAL_ENVIRONMENT;
+  if (mode === 'production' && source['PORTAL_DATA_DIR'] === undefined)
+    throw new Error('Production needs PORTAL_DATA_DIR: a folder that outlives this installation.');
   return {
     port: values.PORTAL_EDGE_PORT,
-    host: values.PORTAL_EDGE_HOST,
+    // In production TLS ends before the edge, which believes what is said of the address.
+    host: values.PORTAL_EDGE_HOST ?? (mode === 'production' ? '127.0.0.1' : '0.0.0.0'),
     backend: new URL(values.PORTAL_BACKEND_URL ?? `http://127.0.0.1:${values.PORTAL_BACKEND_PORT}`),
     dataDirectory: resolve(workspace, values.PORTAL_DATA_DIR),
     assetBucket: readS3Settings(ASSETS_VARIABLES, source),

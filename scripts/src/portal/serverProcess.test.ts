@@ -5,7 +5,8 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../packages.ts';
 import { isPortFree } from './ports.ts';
-import { isHealthy, startServer, type ServerDefinition } from './serverProcess.ts';
+import { isHealthy } from './isHealthy.ts';
+import { startServer, type ServerDefinition } from './serverProcess.ts';
 
 const SERVER = `
 import { createServer } from 'node:http';

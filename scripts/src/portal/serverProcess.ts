@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../packages.ts';
+import { isHealthy } from './isHealthy.ts';
 import { Problem } from '../problem.ts';
 
 const START_MILLISECONDS = 60_000;
@@ -53,17 +54,6 @@ function launch(definition: ServerDefinition, log: string): ChildProcess {
   );
   closeSync(output);
   return child;
-}
-
-/** Whether the address answers 2xx within two seconds. */
-export async function isHealthy(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -3,6 +3,10 @@ import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 
 /** Author of the rollouts that a start makes by itself. */
 export const START_AUTHOR = 'npm start';
+/** Author of those that an installation makes for the builds of its own version. */
+export const PUBLISH_AUTHOR = 'portal publish';
+/** Whose rollouts are no person's wish. */
+const AUTOMATIC_AUTHORS: readonly string[] = [START_AUTHOR, PUBLISH_AUTHOR];
 
 /**
  * The edits that give everyone the build at hand; none when the rollout in force stays. A rollout that a person
@@ -15,7 +19,7 @@ export function startEdits(
 ): RolloutEdit[] {
   const everyone = current?.rules.find((rule) => rule.kind === 'everyone');
   if (everyone?.version === version) return [];
-  if (current && current.author !== START_AUTHOR && !(isNew && everyone)) return [];
+  if (current && !AUTOMATIC_AUTHORS.includes(current.author) && !(isNew && everyone)) return [];
   const give: RolloutEdit = { kind: 'everyone', version };
   return current?.killed.includes(version) ? [{ kind: 'revive', version }, give] : [give];
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
+import { databaseFault } from './databaseFault.ts';
 import {
   startEmbeddedServer,
   type EmbeddedServer,
@@ -18,6 +19,8 @@ export interface Connection {
 const databaseName = 'portal';
 const connectWithinMilliseconds = 30_000;
 const endWithinMilliseconds = 5000;
+/** Wrong password, unknown user, no such database, a parameter that a pooler refuses: not cured by waiting. */
+const refusals = new Set(['28P01', '28000', '3D000', '08P01']);
 
 /** Connects to the server of DATABASE_URL, or starts the built-in one and connects to that. */
 export async function connect(environment: Environment, log: Logger): Promise<Connection> {
@@ -93,9 +96,12 @@ async function untilReachable(pool: pg.Pool, log: Logger): Promise<void> {
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (Date.now() > deadline) {
+      const fault = databaseFault(error);
+      if (Date.now() > deadline || (fault !== undefined && refusals.has(fault.code))) {
+        // A wait does not help against a wrong password.
+        const reason = error instanceof Error ? error.message : String(error);
         throw new Error(
-          'The database of DATABASE_URL cannot be reached; check the address and that the server runs.',
+          `The database of DATABASE_URL cannot be reached (${reason}); check the address and that the server runs.`,
           { cause: error },
         );
       }

@@ -39,6 +39,8 @@ export function findServerBinaries(
       postgres: path.join(folder, `postgres${suffix}`),
     };
   } catch {
-    throw new Error(`The package ${name} is not installed; run npm start once more. ${cure}`);
+    throw new Error(
+      `The package ${name} is not installed; with a checkout npm start installs it. ${cure}`,
+    );
   }
 }

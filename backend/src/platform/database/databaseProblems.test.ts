@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { createLogger } from '../createLogger.ts';
+import { readEnvironment } from '../environment.ts';
+import { connect } from './connect.ts';
+import { databaseProblems } from './databaseProblems.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+afterAll(() => database.drop());
+
+test('the server of the tests will do, and what lacks is said in a sentence each', async () => {
+  expect(await databaseProblems(database.pool)).toEqual([]);
+  const client = await database.pool.connect();
+  await client.query('revoke create on schema public from public');
+  await client.query('create role portal_reader');
+  await client.query('set role portal_reader');
+  expect(await databaseProblems(client)).toEqual([expect.stringContaining('may create no tables')]);
+  await client.query('reset role');
+  await client.query('drop role portal_reader');
+  client.release();
+});
+
+test('a database that does not exist is said at once, with what the server says of it', async () => {
+  const { host = '', port, user, password } = database.config;
+  if (typeof password !== 'string') throw new Error('The server of the tests has a password.');
+  const url = `postgres://${user}:${password}@/nowhere?host=${encodeURIComponent(host)}&port=${port}`;
+  const environment = readEnvironment({ DATABASE_URL: url });
+  const begun = performance.now();
+  await expect(connect(environment, createLogger({ logLevel: 'silent' }))).rejects.toThrow(
+    /cannot be reached \(database "nowhere" does not exist\)/,
+  );
+  expect(performance.now() - begun).toBeLessThan(10_000);
+});

@@ -1,0 +1,27 @@
+/** `portal check`: says in a sentence each what is missing or unsafe, without starting anything. */
+import { connectForMaintenance } from './connectForMaintenance.ts';
+import { createLogger } from '../createLogger.ts';
+import { readEnvironment } from '../environment.ts';
+import { databaseProblems } from '../database/databaseProblems.ts';
+import { folderProblem } from '../folderProblem.ts';
+
+async function main(): Promise<string[]> {
+  const environment = readEnvironment(process.env);
+  const folder = folderProblem(environment.dataDirectory);
+  const connection = await connectForMaintenance(environment, createLogger({ logLevel: 'error' }));
+  try {
+    const problems = await databaseProblems(connection.pool);
+    return folder === undefined ? problems : [folder, ...problems];
+  } finally {
+    await connection.close();
+  }
+}
+
+try {
+  const problems = await main();
+  process.stdout.write(`${problems.join('\n') || 'Nothing is missing.'}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+/** Starts a program of this installation: `portal <command> …`. */
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+
+const commands = {
+  backend: 'services, tasks and provider API; brings the database up to date',
+  edge: 'pages, built files and the way to the backend',
+  publish: 'puts the pages of this version in front of customers',
+  check: 'says what is missing or unsafe, without starting anything',
+  backup: 'backup <folder>: stores database and files, while the portal runs',
+  restore: 'restore <folder> [--replace]: puts a backup back, while the portal is stopped',
+  provider: 'acts as a provider through the provider API; without more it lists what it can do',
+  rollout: 'says and changes who gets which release',
+  teams: 'which teams own which remotes, and their tokens',
+  evidence: 'evidence verify: recomputes the chains of evidence of approvals',
+  version: 'version of this installation',
+};
+
+/** Ends with one sentence. */
+function refuse(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  refuse(`The portal needs Node 20.19 or newer and found ${process.versions.node}.`);
+
+const [command = 'help', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(commands, command)) {
+  process.stdout.write('portal <command>\n\n');
+  for (const [name, words] of Object.entries(commands))
+    process.stdout.write(`  ${name.padEnd(9)} ${words}\n`);
+  process.stdout.write(
+    '\nSettings: variables, or the file of PORTAL_CONFIG (/etc/portal/portal.env).\n',
+  );
+  process.exit(['help', '--help', '-h'].includes(command) ? 0 : 1);
+}
+
+if (command === 'version') {
+  const { version, commit } = JSON.parse(
+    readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+  );
+  process.stdout.write(`${version} (${commit})\n`);
+  process.exit(0);
+}
+
+const usual = '/etc/portal/portal.env';
+const settings = process.env.PORTAL_CONFIG ?? usual;
+if (settings !== '' && (settings !== usual || existsSync(settings))) {
+  try {
+    accessSync(settings, constants.R_OK);
+    process.loadEnvFile(settings);
+  } catch {
+    // A service manager has read it already, as root.
+    if (process.env.PORTAL_ENVIRONMENT === undefined)
+      refuse(
+        `The settings in ${settings} cannot be read: run this as root or as the portal's user.`,
+      );
+  }
+}
+// An installation serves customers unless it is told otherwise.
+process.env.PORTAL_ENVIRONMENT ??= 'production';
+
+const isRestore = command === 'restore';
+const forwarded = isRestore || command === 'backup' ? [command, ...args] : args;
+process.argv.splice(2, Infinity, ...forwarded);
+await import(new URL(`programs/${isRestore ? 'backup' : command}.js`, import.meta.url));

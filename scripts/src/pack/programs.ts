@@ -1,0 +1,22 @@
+/** The programs of an installation by the names under which `portal.mjs` starts them, from the project's folder. */
+export const programs = {
+  backend: 'backend/src/main.ts',
+  edge: 'host/server/main.ts',
+  publish: 'scripts/src/publish.ts',
+  check: 'backend/src/platform/operations/checkCommand.ts',
+  backup: 'backend/src/platform/operations/backupCommand.ts',
+  evidence: 'backend/src/portal/budgets/evidence/evidenceCommand.ts',
+  provider: 'backend/src/provider/api/cli/cli.ts',
+  rollout: 'scripts/src/rollout.ts',
+  teams: 'scripts/src/teams.ts',
+} as const;
+
+/**
+ * Libraries that stay packages because they load machine code or files of their own: all of one, or those parts.
+ * Everything else is inside the programs.
+ */
+export const libraries: Readonly<Record<string, readonly string[] | 'whole'>> = {
+  sharp: 'whole',
+  '@node-rs/argon2': 'whole',
+  '@expo-google-fonts/noto-sans': ['400Regular', '700Bold'],
+};

