@@ -12,6 +12,8 @@ const commands = {
   rollout: 'says and changes who gets which release',
   teams: 'which teams own which remotes, and their tokens',
   evidence: 'evidence verify: recomputes the chains of evidence of approvals',
+  healthy:
+    'healthy backend|edge: ends with 0 when it is there; for the health check of a container',
   version: 'version of this installation',
 };
 
@@ -58,8 +60,23 @@ if (settings !== '' && (settings !== usual || existsSync(settings))) {
       );
   }
 }
+for (const [name, value] of Object.entries(process.env))
+  if (value?.trim() === '' && /^(?:PORTAL_|DATABASE_URL$)/.test(name)) delete process.env[name];
 // An installation serves customers unless it is told otherwise.
 process.env.PORTAL_ENVIRONMENT ??= 'production';
+
+if (command === 'healthy') {
+  const [who = ''] = args;
+  const port = {
+    backend: process.env.PORTAL_BACKEND_PORT || 4301,
+    edge: process.env.PORTAL_EDGE_PORT || 4300,
+  }[who];
+  if (port === undefined) refuse('healthy what? portal healthy backend, or portal healthy edge.');
+  const answer = await fetch(`http://127.0.0.1:${port}/health`, {
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => null);
+  process.exit(answer?.ok ? 0 : 1);
+}
 
 const isRestore = command === 'restore';
 const forwarded = isRestore || command === 'backup' ? [command, ...args] : args;
