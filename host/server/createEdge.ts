@@ -20,12 +20,12 @@ import { identityOf } from './boot/identityOf.ts';
 import { sendRevision } from './boot/sendRevision.ts';
 import type { EdgeEnvironment } from './environment/readEnvironment.ts';
 import { createAssetCache } from './files/createAssetCache.ts';
+import { assetRoutes } from './files/assetRoutes.ts';
 import { createHostBuilds } from './files/createHostBuilds.ts';
 import { createHostBuildReader } from './files/createHostBuildReader.ts';
 import { MANIFEST_PATH, sendManifest } from './files/sendManifest.ts';
 import { sendServiceWorker, WORKER_PATH } from './files/sendServiceWorker.ts';
 import { firstOf } from './files/firstOf.ts';
-import { serveAsset, type ReadAsset } from './files/serveAsset.ts';
 import { createPageSender } from './html/createPageSender.ts';
 import { legalRoutes } from './legal/legalRoutes.ts';
 import { createDeveloperOverrides, OVERRIDE_PATH } from './overrides/createDeveloperOverrides.ts';
@@ -67,9 +67,8 @@ export function createEdge(
         join(dataDirectory, 'asset-copies'),
       )
     : createAssetFolder(join(dataDirectory, 'assets')).read;
-  const overrides = environment.allowsOverride
-    ? createDeveloperOverrides(backend, publicDomain)
-    : null;
+  const allowed = environment.allowsOverride;
+  const overrides = allowed ? createDeveloperOverrides(backend, publicDomain) : null;
   const previews = createPreviews(backend, publicDomain);
   const hostFiles = [ownFiles.read, (path: string) => readAsset(`host/${path}`)];
   const chooseHost = createHostChooser(createHostBuilds(readHostBuild, firstOf(hostFiles)));
@@ -110,13 +109,7 @@ export function createEdge(
   app.use('/api/*', limitLengthOfCalls);
   app.all('/api/*', (context) => proxyToBackend(context, backend, { spans }));
 
-  app.get('/assets/:remote/:path{.+}', async (context) => {
-    const remote = context.req.param('remote');
-    if (!/^[a-z][a-z-]*$/.test(remote)) return context.text(texts.notFound, 404);
-    const stored: ReadAsset = (path) => readAsset(`${remote}/${path}`);
-    const sources = remote === 'host' ? hostFiles : [stored];
-    return serveAsset(context, sources, context.req.param('path'));
-  });
+  app.route('/assets', assetRoutes(hostFiles, readAsset));
 
   app.delete(SESSION_PATH, endSession);
 

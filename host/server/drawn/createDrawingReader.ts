@@ -3,7 +3,7 @@ import { integrityOf } from '@portal/storage/integrityOf';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
-import type { ReadAsset } from '../files/serveAsset.ts';
+import type { ReadAsset } from '../files/readAsset.ts';
 
 /** Drawings of so many pages, releases and builds are kept at once. */
 const REMEMBERED = 50;

@@ -4,7 +4,7 @@ import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import type { AssetStore } from '@portal/storage/assets/assetStore';
 import { replaceWholeFile } from '@portal/storage/wholeFile';
 import { LRUCache } from 'lru-cache';
-import type { ReadAsset } from './serveAsset.ts';
+import type { ReadAsset } from './readAsset.ts';
 
 /** How long a copy is sent without asking the store whether it still has the same, in milliseconds. */
 const FRESH = 60_000;

@@ -3,7 +3,7 @@ import { integrityOf } from '@portal/storage/integrityOf';
 import { LRUCache } from 'lru-cache';
 import { EARLY_FILE, embeddable, type HostBuild } from './createHostBuildReader.ts';
 import { WORKER_FILE } from './sendServiceWorker.ts';
-import type { ReadAsset } from './serveAsset.ts';
+import type { ReadAsset } from './readAsset.ts';
 
 /** Builds of which it is known that they can be served; more than a few are never given at once. */
 const REMEMBERED = 20;

@@ -1,4 +1,4 @@
-import type { ReadAsset } from './serveAsset.ts';
+import type { ReadAsset } from './readAsset.ts';
 
 /** Reads a file from the first of several places that has it. */
 export function firstOf(sources: readonly ReadAsset[]): ReadAsset {

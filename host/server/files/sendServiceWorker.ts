@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { BASE } from '../../src/address/appPath.ts';
-import { serveAsset, type ReadAsset } from './serveAsset.ts';
+import { serveAsset } from './serveAsset.ts';
+import type { ReadAsset } from './readAsset.ts';
 import type { HostBuild } from './createHostBuildReader.ts';
 
 export const WORKER_PATH = `${BASE}/service-worker.js`;

@@ -1,6 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { get, edgeForEachTest } from '../testing/edgeForEachTest.ts';
 
 const start = edgeForEachTest();
@@ -39,4 +40,48 @@ test.each([
   await writeFile(join(edge.folder, 'data', 'assets', 'mf-services', '.hidden.js'), 'secret');
   await writeFile(join(edge.folder, 'data', 'assets', 'mf-services', 'release.json'), 'secret');
   expect((await get(edge, path)).status).toBe(404);
+});
+
+test('a browser that has the file of an earlier release is sent what it lacks, any other the whole', async () => {
+  const edge = await start(() => undefined);
+  const folder = join(edge.folder, 'data', 'assets', 'mf-services');
+  const common = randomBytes(30_000).toString('hex');
+  const [earlier, later] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'].map((hash) => `page.${hash}.js`);
+  const before = Buffer.from(`one;${common}`);
+  await writeFile(join(folder, `${earlier}`), before);
+  await writeFile(join(folder, `${later}`), `two;${common}`);
+  const known = { 'accept-encoding': 'gzip, br, zstd' };
+  const first = await get(edge, `/assets/mf-services/${earlier}`, known);
+  expect(first.headers.get('use-as-dictionary')).toBe(`match="page.*.js", id="${earlier}"`);
+  expect(first.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
+
+  const hash = createHash('sha256').update(before).digest('base64');
+  const offered = {
+    'accept-encoding': 'gzip, br, zstd, dcb, dcz',
+    'available-dictionary': `:${hash}:`,
+    'dictionary-id': `"${earlier}"`,
+  };
+  const asked = () => get(edge, `/assets/mf-services/${later}`, offered);
+  await vi.waitFor(
+    async () => expect((await asked()).headers.get('content-encoding')).toBe('dcz'),
+    30_000,
+  );
+  const difference = await asked();
+  expect(difference.headers.get('vary')).toBe('Accept-Encoding, Available-Dictionary');
+  expect(difference.headers.get('use-as-dictionary')).toBe(`match="page.*.js", id="${later}"`);
+  expect(Number(difference.headers.get('content-length'))).toBeLessThan(1000);
+
+  for (const headers of [
+    known,
+    { ...offered, 'accept-encoding': 'gzip, br, zstd' },
+    { ...offered, 'available-dictionary': `:${hash.replace(/^./, '#')}:` },
+    { ...offered, 'dictionary-id': '"../secret.js"' },
+  ]) {
+    const whole = await get(edge, `/assets/mf-services/${later}`, headers);
+    expect(whole.headers.get('content-encoding')).toBeNull();
+    expect(await whole.text()).toBe(`two;${common}`);
+  }
+  const other = await get(edge, `/assets/mf-services/${later}`, { 'accept-encoding': 'gzip, br' });
+  expect(other.headers.has('use-as-dictionary')).toBe(false);
+  expect(other.headers.get('vary')).toBe('Accept-Encoding');
 });
