@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { onDatabase } from '../../testing/templateDatabase.ts';
 import { createLogger } from '../createLogger.ts';
 import { readEnvironment } from '../environment.ts';
 import { connect } from './connect.ts';
@@ -24,10 +25,10 @@ test('the server of the tests will do, and what lacks is said in a sentence each
 });
 
 test('a database that does not exist is said at once, with what the server says of it', async () => {
-  const { host = '', port, user, password } = database.config;
-  if (typeof password !== 'string') throw new Error('The server of the tests has a password.');
-  const url = `postgres://${user}:${password}@/nowhere?host=${encodeURIComponent(host)}&port=${port}`;
-  const environment = readEnvironment({ DATABASE_URL: url });
+  const { connectionString, host, port, user, password } = onDatabase(database.config, 'nowhere');
+  const secret = typeof password === 'string' ? password : '';
+  const socket = `postgres://${user}:${secret}@/nowhere?host=${encodeURIComponent(host ?? '')}&port=${port}`;
+  const environment = readEnvironment({ DATABASE_URL: connectionString ?? socket });
   const begun = performance.now();
   await expect(connect(environment, createLogger({ logLevel: 'silent' }))).rejects.toThrow(
     /cannot be reached \(database "nowhere" does not exist\)/,

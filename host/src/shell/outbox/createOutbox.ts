@@ -35,7 +35,7 @@ export interface ShellOutbox extends Omit<Outbox, 'mayLeave'> {
 const isWaiting = ({ state }: StoredEntry) => state !== 'failed';
 const NONE: readonly OutboxEntry[] = [];
 
-/** What waits of one customer on this device (OFF-01 to OFF-09); who sends it is `startSending`. */
+/** What waits of one customer on this device: words and files, nothing else (OFF-02). Who sends it is `startSending`. */
 export function createOutbox({ store, owner, onChange, onKept }: OutboxOptions): ShellOutbox {
   const listeners = new Set<() => void>();
   let entries: readonly StoredEntry[] = [];

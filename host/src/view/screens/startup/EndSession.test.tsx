@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.cookie = 'userId=; max-age=0';
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
