@@ -3,7 +3,7 @@ import { databaseProblems } from './platform/database/databaseProblems.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Environment } from './platform/environment.ts';
 import { createLogger } from './platform/createLogger.ts';
-import { folderProblem } from './platform/folderProblem.ts';
+import { folderProblem } from '@portal/storage/folderProblem';
 import type { RunningBackend } from './serveBackend.ts';
 
 /** Starts the whole backend: database, migrations, tasks, HTTP. */

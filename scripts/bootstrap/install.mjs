@@ -6,7 +6,8 @@ import { checkDisk } from './checkDisk.mjs';
 import { Problem } from './problem.mjs';
 import { missingPackages } from './missingPackages.mjs';
 
-const PNPM = 'pnpm@12.21.0';
+/** The one version that the packages are installed with. */
+export const PNPM = 'pnpm@12.21.0';
 const INSTALL_GIGABYTES = 2;
 const RUN_GIGABYTES = 0.5;
 /** Says for which lockfile the packages were installed. */

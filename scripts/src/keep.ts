@@ -1,10 +1,11 @@
 /** Program of `npm run keep`: builds host and remotes of a commit and keeps them, so that later ones are tried against them. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCommit, git } from './keep/buildCommit.ts';
+import { buildCommit } from './keep/buildCommit.ts';
 import { keptBuilds, keptFolder, writeKeptBuilds, type KeptBuild } from './keep/keptBuilds.ts';
 import { pack } from './keep/pack.ts';
 import { main, Problem } from './problem.ts';
+import { git } from './processes/git.ts';
 import { say } from './say.ts';
 
 const USAGE = `npm run keep                     what is kept

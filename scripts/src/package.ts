@@ -5,7 +5,7 @@ import { changesOf } from './pack/changesOf.ts';
 import { packProduct } from './pack/packProduct.ts';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
-import { runProgram } from './processes/runProgram.ts';
+import { git } from './processes/git.ts';
 import { productVersion } from './productVersion.ts';
 import { readArguments } from './readArguments.ts';
 import { say } from './say.ts';
@@ -23,12 +23,6 @@ const OPTIONS = {
   'with-node': { type: 'boolean' },
   dirty: { type: 'boolean' },
 } as const;
-
-async function git(...args: string[]): Promise<string> {
-  const { code, output } = await runProgram('git', args);
-  if (code !== 0) throw new Problem(`This is no git checkout:\n${output}`);
-  return output.trim();
-}
 
 await main(async () => {
   const { values, positionals } = readArguments(process.argv.slice(2), OPTIONS, USAGE);

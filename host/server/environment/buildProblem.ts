@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
+import { folderProblem } from '@portal/storage/folderProblem';
 import type { EdgeEnvironment } from './readEnvironment.ts';
 
 /**
@@ -17,11 +18,5 @@ export function buildProblem({
   } catch {
     return `There is no build of the shell in ${hostBuild}: set PORTAL_HOST_BUILD to one.`;
   }
-  try {
-    mkdirSync(dataDirectory, { recursive: true });
-    accessSync(dataDirectory, constants.W_OK);
-    return undefined;
-  } catch {
-    return `The data folder ${dataDirectory} cannot be written: give it to this user, or set PORTAL_DATA_DIR to another one.`;
-  }
+  return folderProblem(dataDirectory);
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { install } from '../../bootstrap/install.mjs';
 import { Problem } from '../problem.ts';
 import { step } from '../step.ts';
+import { git } from '../processes/git.ts';
 import { runProgram } from '../processes/runProgram.ts';
 
 /** What is served of a build, and its description; precompressed files are made again when they are needed. */
@@ -30,13 +31,6 @@ export interface BuiltCommit {
   /** The contract that the host offers. */
   contract: string;
   packages: BuiltPackage[];
-}
-
-/** @throws Problem with what git said */
-export async function git(...args: string[]): Promise<string> {
-  const { code, output } = await runProgram('git', args);
-  if (code !== 0) throw new Problem(`git ${args.join(' ')} failed: ${output.trim()}`);
-  return output.trim();
 }
 
 function readBuild(folder: string): Map<string, Buffer> {

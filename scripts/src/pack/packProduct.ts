@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { buildAll } from '../build/buildAll.ts';
 import { root } from '../packages.ts';
 import { Problem } from '../problem.ts';
+import { git } from '../processes/git.ts';
 import { runProgram } from '../processes/runProgram.ts';
 import { step } from '../step.ts';
 import { bundlePrograms } from './bundlePrograms.ts';
@@ -78,7 +79,7 @@ export async function packProduct(
   mkdirSync(output, { recursive: true });
   await fill(folder, packed, withNode);
   const archive = join(output, `${name}.tar.gz`);
-  const time = await run('git', ['show', '-s', '--format=%ct', packed.commit]);
+  const time = await git('show', '-s', '--format=%ct', packed.commit);
   await step('Packing it', () =>
     run('tar', [
       ...['--sort=name', '--owner=0', '--group=0', '--numeric-owner', `--mtime=@${time}`],

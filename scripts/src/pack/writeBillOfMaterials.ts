@@ -1,7 +1,6 @@
+import { PNPM } from '../../bootstrap/install.mjs';
 import { Problem } from '../problem.ts';
 import { runProgram } from '../processes/runProgram.ts';
-
-const PNPM = 'pnpm@12.21.0';
 
 /**
  * Writes what the programs and pages of an installation are made of, as CycloneDX: every library of the lockfile that

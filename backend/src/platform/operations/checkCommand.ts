@@ -3,7 +3,7 @@ import { connectForMaintenance } from './connectForMaintenance.ts';
 import { createLogger } from '../createLogger.ts';
 import { readEnvironment } from '../environment.ts';
 import { databaseProblems } from '../database/databaseProblems.ts';
-import { folderProblem } from '../folderProblem.ts';
+import { folderProblem } from '@portal/storage/folderProblem';
 
 async function main(): Promise<string[]> {
   const environment = readEnvironment(process.env);

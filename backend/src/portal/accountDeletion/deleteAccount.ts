@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { forgetMedia } from '../../platform/media/forgetMedia.ts';
 import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
 import { contactsOf } from './contactsOf.ts';
-import { cancelUpcoming } from './cancelUpcoming.ts';
+import { markCancelled } from '../appointments/markCancelled.ts';
 import { isLastProvider } from './isLastProvider.ts';
 import { previewDeletion } from './previewDeletion.ts';
 import { lockAccount } from './lockAccount.ts';
@@ -93,7 +93,7 @@ export async function deleteAccount(
       .set({ device: null })
       .where('clientId', '=', client.id)
       .execute();
-    await cancelUpcoming(transaction, upcoming, now);
+    for (const { row, result } of upcoming) await markCancelled(transaction, row.id, result, now);
     await transaction
       .updateTable('waitingEntries')
       .set({ state: 'left', endedAt: now })

@@ -1,17 +1,6 @@
 import { formatEuros } from '@portal/domain/money/cents';
-import {
-  dayOf,
-  formatLongDate,
-  lisbonTime,
-  lisbonToday,
-  monthOf,
-  MONTHS_LONG,
-  yearOf,
-  type IsoDate,
-} from '@portal/domain/time/isoDate';
-
-const day = (date: IsoDate) =>
-  `${dayOf(date)} de ${MONTHS_LONG[monthOf(date) - 1]} de ${yearOf(date)}`;
+import { formatLongDate, lisbonTime, lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
+import { wordsOfDay } from '../budgets/approval/wordsOfInstant.ts';
 
 /** Texts of deleting an account: what goes, what stays and what ends (ACC-15), and what is told at the end (ACC-18). */
 export const texts = {
@@ -54,10 +43,10 @@ export const texts = {
   },
   goneSubject: (provider: string) => `A sua conta em ${provider} foi apagada`,
   gone: (provider: string, date: IsoDate) =>
-    `A sua conta em ${provider} foi apagada a ${day(date)}.`,
+    `A sua conta em ${provider} foi apagada a ${wordsOfDay(date)}.`,
   goneKept: 'Fica com o prestador:',
   goneKeptLine: (what: string, why: string, until: IsoDate) =>
-    `- ${what}: ${why}, até ${day(until)}.`,
+    `- ${what}: ${why}, até ${wordsOfDay(until)}.`,
   goneNothingKept: 'O prestador não guarda dados que o identifiquem.',
   goneMoney: (refundCents: number, keptCents: number) => {
     const refunded = refundCents === 0 ? [] : [`devolvemos ${formatEuros(refundCents)}`];

@@ -5,6 +5,7 @@ import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
+import { markCancelled } from './markCancelled.ts';
 import { cancelResult } from '../policies/cancelResult.ts';
 import { presentTerms } from '../policies/readCancelTerms.ts';
 import { texts as policyTexts } from '../policies/texts.ts';
@@ -41,17 +42,7 @@ export async function cancelAppointment(
       const extra = { reason: 'TERMS_CHANGED', terms };
       throw new ApiError(409, body, { title: policyTexts.changedTitle, body, extra });
     }
-    await transaction
-      .updateTable('appointments')
-      .set({
-        cancelledAt: now,
-        cancelledByClient: true,
-        cancelReason: 'CUSTOMER',
-        keptPercent: result.keptPercent,
-        updatedAt: now,
-      })
-      .where('id', '=', id)
-      .execute();
+    await markCancelled(transaction, id, result, now);
     await notifyCustomer(transaction, backend, {
       kind: 'appointmentCancelled',
       company,
