@@ -32,7 +32,7 @@ export async function bundlePrograms(root: string, output: string): Promise<stri
     target: 'node20',
     chunkNames: 'part-[hash]',
     // node-postgres asks for its faster sister where it is installed.
-    external: [...Object.keys(libraries), 'pg-native'],
+    external: [...Object.values(libraries).flatMap((names) => Object.keys(names)), 'pg-native'],
     banner: { js: HEAD },
     legalComments: 'linked',
     plugins: [plugin],

@@ -20,15 +20,15 @@ function folderOf(name: string, from: string): string | undefined {
 /**
  * Copies installed packages, and what they need of others, flat into a folder of packages: for the platform that they
  * were installed for.
- * @param names each with the parts of it that are needed, or the whole of it
- * @param from folder of the package that uses them
+ * @param libraries by the package that uses them, each with the parts of it that are needed, or the whole of it
+ * @param root absolute folder of the sources
  * @param output `node_modules` that they are copied into
  * @returns what was copied, as `sharp@0.35.5`
  * @throws Problem when one is not installed, or is needed in two versions
  */
 export function copyLibraries(
-  names: Readonly<Record<string, readonly string[] | 'whole'>>,
-  from: string,
+  libraries: Readonly<Record<string, Readonly<Record<string, readonly string[] | 'whole'>>>>,
+  root: string,
   output: string,
 ): string[] {
   const copied = new Map<string, string>();
@@ -53,6 +53,7 @@ export function copyLibraries(
     for (const wished of Object.keys(content.optionalDependencies))
       if (folderOf(wished, folder) !== undefined) copy(wished, folder, 'whole');
   };
-  for (const [name, parts] of Object.entries(names)) copy(name, from, parts);
+  for (const [user, names] of Object.entries(libraries))
+    for (const [name, parts] of Object.entries(names)) copy(name, join(root, user), parts);
   return [...copied].map(([name, version]) => `${name}@${version}`).sort();
 }

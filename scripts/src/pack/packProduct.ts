@@ -46,7 +46,7 @@ async function fill(folder: string, packed: Packed, withNode: boolean): Promise<
   for (const path of [...read, ...built.map((name) => `${name}/dist`), ...PAPERS])
     copy(path, folder);
   cpSync(join(root, 'deploy'), folder, { recursive: true });
-  copyLibraries(libraries, join(root, 'backend'), join(folder, 'node_modules'));
+  copyLibraries(libraries, root, join(folder, 'node_modules'));
   if (withNode) {
     mkdirSync(join(folder, 'runtime'));
     cpSync(process.execPath, join(folder, 'runtime', 'node'), { dereference: true });

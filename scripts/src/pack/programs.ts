@@ -12,11 +12,16 @@ export const programs = {
 } as const;
 
 /**
- * Libraries that stay packages because they load machine code or files of their own: all of one, or those parts.
- * Everything else is inside the programs.
+ * Libraries that stay packages because they load machine code or files of their own, below the package that uses them: all
+ * of one, or those parts. Everything else is inside the programs.
  */
-export const libraries: Readonly<Record<string, readonly string[] | 'whole'>> = {
-  sharp: 'whole',
-  '@node-rs/argon2': 'whole',
-  '@expo-google-fonts/noto-sans': ['400Regular', '700Bold'],
+export const libraries: Readonly<
+  Record<string, Readonly<Record<string, readonly string[] | 'whole'>>>
+> = {
+  backend: {
+    sharp: 'whole',
+    '@node-rs/argon2': 'whole',
+    '@expo-google-fonts/noto-sans': ['400Regular', '700Bold'],
+  },
+  host: { '@bokuweb/zstd-wasm': 'whole' },
 };

