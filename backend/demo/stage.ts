@@ -1,6 +1,6 @@
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { formatLongDate, yearOf } from '@portal/domain/time/isoDate';
-import { moveTermsSchema } from '@portal/api/work/move';
+import { moveTermsSchema } from '@portal/api/work/moves/move';
 import * as v from 'valibot';
 import { catalogueOf } from './catalogueOf.ts';
 import type { DemoCustomer, Sessions } from './customers.ts';

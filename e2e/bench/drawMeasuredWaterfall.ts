@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@portal/scripts/packages';
-import { step } from '@portal/scripts/step';
+import { step } from '@portal/scripts/terminal/step';
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
 import { domains, originOf } from '../support/domains.ts';
 import { SLOW_CONDITION } from './conditions.ts';

@@ -13,7 +13,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@portal/scripts/packages';
-import { main, Problem } from '@portal/scripts/problem';
+import { main, Problem } from '@portal/scripts/terminal/problem';
 import { measureEngines } from './backend/measureEngines.ts';
 import { measureBudget } from './budget/measureBudget.ts';
 import { measureFaults } from './faults/measureFaults.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseSchema } from '@portal/contract/release';
 import { builtPackages, root, workspacePackages } from '@portal/scripts/packages';
-import { step } from '@portal/scripts/step';
+import { step } from '@portal/scripts/terminal/step';
 import * as v from 'valibot';
 import { domains, settings } from '../support/domains.ts';
 import { OTHER_CONDITIONS, SLOW_CONDITION, type Condition } from './conditions.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '@portal/scripts/checks/browser';
-import { step } from '@portal/scripts/step';
+import { step } from '@portal/scripts/terminal/step';
 import { startServer } from '@portal/scripts/portal/serverProcess';
 import { stackVariables } from '@portal/scripts/portal/stack';
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { buildHost, buildPage, buildRemote } from '@portal/webpack/build';
 // Not by an option of Node: webpack's own workers would get it, too, and end too early.
-import './followParent.mjs';
+import './processes/followParent.mjs';
 import { root } from './packages.ts';
-import { main, Problem } from './problem.ts';
+import { main, Problem } from './terminal/problem.ts';
 
 await main(async () => {
   const [path, version] = process.argv.slice(2);

@@ -5,8 +5,8 @@ import { apiReport, neededVersion, REPORT } from './contract/apiReport.ts';
 import { contractTables, PAGE, withTables } from './contract/contractTables.ts';
 import { declareContract } from './contract/declareContract.ts';
 import { root } from './packages.ts';
-import { main } from './problem.ts';
-import { say } from './say.ts';
+import { main } from './terminal/problem.ts';
+import { say } from './terminal/say.ts';
 
 await main(async () => {
   const declarations = await declareContract();

@@ -1,9 +1,9 @@
 /** Program of `npm run demo -- reset`: forgets all customers and creates the demo data afresh. */
 import { buildAll } from './build/buildAll.ts';
 import { seedDemo } from './portal/seedDemo.ts';
-import { main, Problem } from './problem.ts';
-import { say } from './say.ts';
-import { step } from './step.ts';
+import { main, Problem } from './terminal/problem.ts';
+import { say } from './terminal/say.ts';
+import { step } from './terminal/step.ts';
 import { publishAll } from './portal/publishAll.ts';
 import { isHealthy } from './portal/isHealthy.ts';
 import { checkStackPorts, startStack } from './portal/stack.ts';

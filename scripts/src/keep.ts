@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buildCommit } from './keep/buildCommit.ts';
 import { keptBuilds, keptFolder, writeKeptBuilds, type KeptBuild } from './keep/keptBuilds.ts';
 import { pack } from './keep/pack.ts';
-import { main, Problem } from './problem.ts';
+import { main, Problem } from './terminal/problem.ts';
 import { git } from './processes/git.ts';
-import { say } from './say.ts';
+import { say } from './terminal/say.ts';
 
 const USAGE = `npm run keep                     what is kept
 npm run keep -- <tag or commit>  builds host and remotes of it and keeps them

@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { packKit } from './kit/packKit.ts';
-import { main, Problem } from './problem.ts';
-import { readArguments } from './readArguments.ts';
-import { say } from './say.ts';
-import { step } from './step.ts';
+import { main, Problem } from './terminal/problem.ts';
+import { readArguments } from './terminal/readArguments.ts';
+import { say } from './terminal/say.ts';
+import { step } from './terminal/step.ts';
 
 const USAGE = `npm run kit -- pack [--to folder] [--patch 0]
 

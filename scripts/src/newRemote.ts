@@ -7,8 +7,8 @@ import { readCommand } from './new-remote/readCommand.ts';
 import { readManifests } from './new-remote/readManifests.ts';
 import { writeRemote } from './new-remote/writeRemote.ts';
 import { root } from './packages.ts';
-import { main, Problem } from './problem.ts';
-import { say } from './say.ts';
+import { main, Problem } from './terminal/problem.ts';
+import { say } from './terminal/say.ts';
 import { runTool } from './processes/runProgram.ts';
 
 /** What the person does next, with the name filled in. */

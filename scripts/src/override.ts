@@ -8,10 +8,10 @@ import { authorOf } from './mgmt/authorOf.ts';
 import { mgmtOfInstallation } from './mgmt/mgmtOfInstallation.ts';
 import { root, workspacePackages } from './packages.ts';
 import { checkPorts } from './portal/ports.ts';
-import { main, Problem } from './problem.ts';
-import { say } from './say.ts';
-import { step } from './step.ts';
-import { readArguments } from './readArguments.ts';
+import { main, Problem } from './terminal/problem.ts';
+import { say } from './terminal/say.ts';
+import { step } from './terminal/step.ts';
+import { readArguments } from './terminal/readArguments.ts';
 import { devPorts } from './portal/stackSettings.ts';
 import { untilAskedToEnd } from './processes/untilAskedToEnd.ts';
 

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { changesOf } from './pack/changesOf.ts';
 import { packProduct } from './pack/packProduct.ts';
 import { root } from './packages.ts';
-import { main, Problem } from './problem.ts';
+import { main, Problem } from './terminal/problem.ts';
 import { git } from './processes/git.ts';
 import { productVersion } from './productVersion.ts';
-import { readArguments } from './readArguments.ts';
-import { say } from './say.ts';
+import { readArguments } from './terminal/readArguments.ts';
+import { say } from './terminal/say.ts';
 
 const USAGE = `npm run package [-- --to folder] [--with-node] [--dirty]
 

@@ -10,9 +10,9 @@ import { publishBuilds } from './portal/publishBuilds.ts';
 import { isHealthy } from './portal/isHealthy.ts';
 import { PUBLISH_AUTHOR } from './portal/startEdits.ts';
 import { startSettings } from './portal/stackSettings.ts';
-import { main, Problem } from './problem.ts';
+import { main, Problem } from './terminal/problem.ts';
 import { productVersion } from './productVersion.ts';
-import { say } from './say.ts';
+import { say } from './terminal/say.ts';
 
 /** How long backend and edge, which start beside this, may take, in milliseconds. */
 const PATIENCE = 120_000;

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { root } from './packages.ts';
-import { main } from './problem.ts';
+import { main } from './terminal/problem.ts';
 import { onInterruption } from './processes/onInterruption.ts';
 import { withLock } from './processes/withLock.ts';
 import { readReleaseCommand } from './release/releaseCommand.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './packages.ts';
-import { main, Problem } from './problem.ts';
+import { main, Problem } from './terminal/problem.ts';
 import { printRequirements, printRequirementsAsJson } from './requirements/printRequirements.ts';
 import { namedRequirements, unnamedRequirements } from './requirements/namedRequirements.ts';
 import { readInventory } from './requirements/readInventory.ts';

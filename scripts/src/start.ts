@@ -1,10 +1,10 @@
 /** Program of `npm start`: builds what changed, starts the portal and keeps it running. */
 import { buildAll } from './build/buildAll.ts';
 import { demoProviders, seedDemo } from './portal/seedDemo.ts';
-import { main, Problem } from './problem.ts';
-import { say } from './say.ts';
-import { seconds } from './seconds.ts';
-import { step } from './step.ts';
+import { main, Problem } from './terminal/problem.ts';
+import { say } from './terminal/say.ts';
+import { seconds } from './terminal/seconds.ts';
+import { step } from './terminal/step.ts';
 import { publishAll } from './portal/publishAll.ts';
 import { checkStackPorts, startStack } from './portal/stack.ts';
 import { stackAddresses, startSettings, type StackSettings } from './portal/stackSettings.ts';

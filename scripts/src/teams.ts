@@ -4,8 +4,8 @@ import { authorOf } from './mgmt/authorOf.ts';
 import { backendOfInstallation } from './mgmt/backendOfInstallation.ts';
 import { mgmtTeams, type MgmtTeams } from './mgmt/mgmtTeams.ts';
 import { startSettings } from './portal/stackSettings.ts';
-import { main } from './problem.ts';
-import { say } from './say.ts';
+import { main } from './terminal/problem.ts';
+import { say } from './terminal/say.ts';
 import { describeActions, describeTeams } from './teams/describeTeams.ts';
 import { readTeamsCommand, USAGE, type TeamsCommand } from './teams/teamsCommand.ts';
 

@@ -10,7 +10,7 @@ import { beginResults } from './checks/results.ts';
 import { runSteps } from './checks/runSteps.ts';
 import { testChanged } from './checks/changed/testChanged.ts';
 import { workspacePackages } from './packages.ts';
-import { main } from './problem.ts';
+import { main } from './terminal/problem.ts';
 
 await main(async () => {
   const packages = workspacePackages();

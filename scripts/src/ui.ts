@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { servePage } from '@portal/webpack/servePage';
 import { root } from './packages.ts';
 import { checkPorts } from './portal/ports.ts';
-import { main } from './problem.ts';
-import { say } from './say.ts';
-import { step } from './step.ts';
+import { main } from './terminal/problem.ts';
+import { say } from './terminal/say.ts';
+import { step } from './terminal/step.ts';
 import { cataloguePort } from './portal/stackSettings.ts';
 import { untilAskedToEnd } from './processes/untilAskedToEnd.ts';
 

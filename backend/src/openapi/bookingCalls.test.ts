@@ -7,7 +7,7 @@ import { createLiteApi } from '@portal/api/company/createLiteApi';
 import { openLiteLink } from '@portal/api/company/liteLink';
 import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
 import { createScheduleApi } from '@portal/api/work/createScheduleApi';
-import { createMoveApi } from '@portal/api/work/createMoveApi';
+import { createMoveApi } from '@portal/api/work/moves/createMoveApi';
 import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { afterAll, beforeAll, expect } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { step } from '@portal/scripts/step';
+import { step } from '@portal/scripts/terminal/step';
 import { describeFindings, type Finding } from '../findings.ts';
 import { DOMAIN, MeasuredPortal, type Engine } from './measuredPortal.ts';
 import { measureCrashes } from './measureCrashes.ts';

@@ -1,6 +1,6 @@
-import { step } from '@portal/scripts/step';
+import { step } from '@portal/scripts/terminal/step';
 import { startDebianPostgres } from '@portal/scripts/checks/debian/debianPostgres';
-import { Problem } from '@portal/scripts/problem';
+import { Problem } from '@portal/scripts/terminal/problem';
 import { measureBackend } from './measureBackend.ts';
 
 /** The built-in database, a server (that of DATABASE_URL, else Debian's, which needs root), or one after the other. */

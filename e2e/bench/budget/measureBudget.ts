@@ -1,5 +1,5 @@
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
-import { step } from '@portal/scripts/step';
+import { step } from '@portal/scripts/terminal/step';
 import { domains, originOf } from '../../support/domains.ts';
 import { SLOW_CONDITION } from '../conditions.ts';
 import { atMost, describeFindings } from '../findings.ts';

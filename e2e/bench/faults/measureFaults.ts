@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@portal/scripts/packages';
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
-import { step } from '@portal/scripts/step';
+import { step } from '@portal/scripts/terminal/step';
 import { withBrowser } from '../withBothSides.ts';
 import { describeFaults } from './describeFaults.ts';
 import { FAULT_CELLS } from './faultCells.ts';

@@ -1,4 +1,4 @@
-import type { ServiceTerms } from '@portal/api/work/serviceTerms';
+import type { ServiceTerms } from '@portal/api/work/policy/serviceTerms';
 import { expect, test } from 'vitest';
 import { haircut, oilChange } from '../testing/sampleServices.testing.ts';
 import { bookingTerms } from './bookingTerms.ts';

@@ -1,5 +1,5 @@
 import type { BookableService } from '@portal/api/work/createScheduleApi';
-import { policySentences } from '@portal/api/work/policySentences';
+import { policySentences } from '@portal/api/work/policy/policySentences';
 import { eurosToCents } from '@portal/domain/money/cents';
 import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';

@@ -1,4 +1,4 @@
-import type { MoveTerms, FreeTime } from '@portal/api/work/move';
+import type { MoveTerms, FreeTime } from '@portal/api/work/moves/move';
 import { toWireDate } from '@portal/domain/time/toWireDate';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import { useQuery } from '@portal/remote/query';

@@ -1,4 +1,4 @@
-import type { FreeTime, MoveTerms } from '@portal/api/work/move';
+import type { FreeTime, MoveTerms } from '@portal/api/work/moves/move';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import { formatShortInstant } from '@portal/remote/formatShortDate';
 import { useOnline } from '@portal/remote/useOnline';

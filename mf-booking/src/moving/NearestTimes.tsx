@@ -1,4 +1,4 @@
-import type { FreeTime, MoveTerms } from '@portal/api/work/move';
+import type { FreeTime, MoveTerms } from '@portal/api/work/moves/move';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import { SlotGrid } from '@portal/ui/SlotGrid';
 import { Stack } from '@portal/ui/Stack';

@@ -1,4 +1,4 @@
-import type { FreeTime } from '@portal/api/work/move';
+import type { FreeTime } from '@portal/api/work/moves/move';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import { formatShortDate } from '@portal/remote/formatShortDate';
 

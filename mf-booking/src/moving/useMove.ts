@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
-import { moveRefusalSchema, type FreeTime } from '@portal/api/work/move';
+import { moveRefusalSchema, type FreeTime } from '@portal/api/work/moves/move';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useQueryClient } from '@portal/remote/query';
 import { useAction } from '@portal/remote/useAction';

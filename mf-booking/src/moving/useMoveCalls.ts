@@ -1,5 +1,5 @@
-import { createLiteMoveApi, createMoveApi } from '@portal/api/work/createMoveApi';
-import type { MoveRequest } from '@portal/api/work/move';
+import { createLiteMoveApi, createMoveApi } from '@portal/api/work/moves/createMoveApi';
+import type { MoveRequest } from '@portal/api/work/moves/move';
 import { portalHttp } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';

@@ -1,4 +1,4 @@
-import type { WaitingEntry } from '@portal/api/work/waitingList';
+import type { WaitingEntry } from '@portal/api/work/waiting/waitingList';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { formatShortDate } from '@portal/remote/formatShortDate';
 import { useNow } from '@portal/remote/useNow';

@@ -1,4 +1,4 @@
-import { createMoveApi } from '@portal/api/work/createMoveApi';
+import { createMoveApi } from '@portal/api/work/moves/createMoveApi';
 import { createScheduleApi } from '@portal/api/work/createScheduleApi';
 import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import { useQuery } from '@portal/remote/query';

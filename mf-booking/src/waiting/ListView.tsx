@@ -1,5 +1,5 @@
 import { createScheduleApi } from '@portal/api/work/createScheduleApi';
-import { createWaitingApi } from '@portal/api/work/createWaitingApi';
+import { createWaitingApi } from '@portal/api/work/waiting/createWaitingApi';
 import { useQuery } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { useLiveRefresh } from '@portal/remote/useLiveRefresh';

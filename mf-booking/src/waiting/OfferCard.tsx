@@ -1,6 +1,6 @@
 import { EARLY_START_REQUEST, earlyStartNeeded } from '@portal/api/work/earlyStart';
 import type { BookableService } from '@portal/api/work/createScheduleApi';
-import type { WaitingEntry } from '@portal/api/work/waitingList';
+import type { WaitingEntry } from '@portal/api/work/waiting/waitingList';
 import { formatEuros } from '@portal/domain/money/cents';
 import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api/http/apiError';
-import { createWaitingApi } from '@portal/api/work/createWaitingApi';
-import type { OfferAcceptance } from '@portal/api/work/waitingList';
+import { createWaitingApi } from '@portal/api/work/waiting/createWaitingApi';
+import type { OfferAcceptance } from '@portal/api/work/waiting/waitingList';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useQueryClient } from '@portal/remote/query';
 import { describeApiError } from '@portal/remote/showApiError';

@@ -1,4 +1,4 @@
-import { say } from '../say.ts';
+import { say } from '../terminal/say.ts';
 import { checkViews, type OnPictures, type ViewProblem } from './checkViews.ts';
 import { serveHarness, type HarnessContent } from './serveHarness.ts';
 

@@ -10,9 +10,9 @@ import {
   workspacePackages,
   type WorkspacePackage,
 } from '../packages.ts';
-import { Problem } from '../problem.ts';
-import { say } from '../say.ts';
-import { seconds } from '../seconds.ts';
+import { Problem } from '../terminal/problem.ts';
+import { say } from '../terminal/say.ts';
+import { seconds } from '../terminal/seconds.ts';
 import { runTypeScript } from '../processes/runProgram.ts';
 import { sourceHash } from './sourceHash.ts';
 import { withLock } from '../processes/withLock.ts';

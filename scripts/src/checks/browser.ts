@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installDebianPackages, mayInstallDebianPackages } from './debian/debianPackages.ts';
-import { Problem } from '../problem.ts';
-import { say } from '../say.ts';
+import { Problem } from '../terminal/problem.ts';
+import { say } from '../terminal/say.ts';
 import { runTool } from '../processes/runProgram.ts';
 
 // The build without windows first: tests in it take a third less time.

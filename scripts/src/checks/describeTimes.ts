@@ -1,4 +1,4 @@
-import { seconds } from '../seconds.ts';
+import { seconds } from '../terminal/seconds.ts';
 import type { TestOutcome } from './testOutcome.ts';
 
 /** How many files are worth a look. */

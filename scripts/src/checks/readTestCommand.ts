@@ -1,6 +1,6 @@
 import type { WorkspacePackage } from '../packages.ts';
-import { Problem } from '../problem.ts';
-import { readArguments } from '../readArguments.ts';
+import { Problem } from '../terminal/problem.ts';
+import { readArguments } from '../terminal/readArguments.ts';
 
 const USAGE = `Usage: npm test [-- <package> | --changed <commit>]
 

@@ -1,5 +1,5 @@
-import { say } from '../say.ts';
-import { seconds } from '../seconds.ts';
+import { say } from '../terminal/say.ts';
+import { seconds } from '../terminal/seconds.ts';
 import { describeFailures } from './describeFailures.ts';
 import { describeTimes, type StepTime } from './describeTimes.ts';
 import { lastBrowserOutcomes, lastUnitOutcomes, lastWebKitOutcomes } from './results.ts';

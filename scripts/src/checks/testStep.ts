@@ -1,6 +1,6 @@
-import { Problem } from '../problem.ts';
-import { say } from '../say.ts';
-import { seconds } from '../seconds.ts';
+import { Problem } from '../terminal/problem.ts';
+import { say } from '../terminal/say.ts';
+import { seconds } from '../terminal/seconds.ts';
 import type { Ended } from '../processes/runProgram.ts';
 
 /** One step of `npm test`. */

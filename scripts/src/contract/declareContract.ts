@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { root } from '../packages.ts';
 import { runTool } from '../processes/runProgram.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { install } from '../../bootstrap/install.mjs';
-import { Problem } from '../problem.ts';
-import { step } from '../step.ts';
+import { Problem } from '../terminal/problem.ts';
+import { step } from '../terminal/step.ts';
 import { git } from '../processes/git.ts';
 import { runProgram } from '../processes/runProgram.ts';
 

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import { oldestBrowsers } from '@portal/webpack/oldestBrowsers';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { renamed, SCOPE, type KitPackage } from './kitPackages.ts';
 import type { Entry } from './writeEntries.ts';
 

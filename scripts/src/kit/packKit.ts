@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
 import { HARNESS } from '../accessibility/smokeTest.ts';
 import { buildIfChanged } from '../build/buildAll.ts';
 import { root } from '../packages.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { runProgram } from '../processes/runProgram.ts';
 import { bundleEntries } from './bundleEntries.ts';
 import { copyDocs } from './copyDocs.ts';

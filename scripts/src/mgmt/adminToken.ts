@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /**
  * The token that allows changes in mgmt: PORTAL_ADMIN_TOKEN, or the one that the

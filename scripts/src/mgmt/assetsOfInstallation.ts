@@ -1,6 +1,6 @@
 import type { AssetStore } from '@portal/storage/assets/assetStore';
 import { openAssetStore } from '@portal/storage/assets/openAssetStore';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import type { StackSettings } from '../portal/stackSettings.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { runProgram } from '../processes/runProgram.ts';
 
 /** Who changes something: who was named, or git's user.name. @throws Problem when nobody is known */

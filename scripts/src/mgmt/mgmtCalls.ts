@@ -1,6 +1,6 @@
 import { TEAM_TOKEN_PREFIX } from '@portal/rollout/team';
 import * as v from 'valibot';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /** How long an answer may take, in milliseconds. */
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@portal/contract/remoteManifest';
 import { viewConflicts } from '@portal/rollout/release/viewConflicts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import type { NewRemoteCommand } from './readCommand.ts';
 
 /** A remote that can be written. */

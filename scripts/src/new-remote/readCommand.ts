@@ -1,5 +1,5 @@
-import { Problem } from '../problem.ts';
-import { readArguments } from '../readArguments.ts';
+import { Problem } from '../terminal/problem.ts';
+import { readArguments } from '../terminal/readArguments.ts';
 
 const USAGE = `Usage: npm run new-remote -- <name> [options]
 

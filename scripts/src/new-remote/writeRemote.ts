@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import type { RemotePlan } from './planRemote.ts';
 
 const template = fileURLToPath(new URL('../../remote-template', import.meta.url));

@@ -5,10 +5,10 @@ import type { OnPictures } from '../accessibility/checkViews.ts';
 import { describeProblems } from '../accessibility/describeProblems.ts';
 import { mountViews } from '../accessibility/mountViews.ts';
 import { findBrowser } from '../checks/browser.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { checkBuild } from '../release/checkBuild.ts';
 import { readRelease } from '../release/readRelease.ts';
-import { step } from '../step.ts';
+import { step } from '../terminal/step.ts';
 import { kitFiles } from './kitFiles.ts';
 
 /** What a check may be told. */

@@ -6,7 +6,7 @@ import type { RemoteManifest } from '@portal/contract/remoteManifest';
 import { describeFiles } from '@portal/webpack/describeFiles';
 import { federationName } from '@portal/webpack/packageIdentity';
 import * as v from 'valibot';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /** What a build without the preset calls its files: the container, and what `./remote` needs. */
 const ENTRY = 'remoteEntry';

@@ -1,6 +1,6 @@
 import { TEAM_TOKEN_PREFIX } from '@portal/rollout/team';
 import { mgmtClient, type Mgmt } from '../mgmt/mgmt.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 function variable(name: string, what: string): string {
   const value = process.env[name]?.trim() ?? '';

@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@portal/contract/remoteManifest';
 import { authorOf } from '../mgmt/authorOf.ts';
 import type { Mgmt } from '../mgmt/mgmt.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { untilAskedToEnd } from '../processes/untilAskedToEnd.ts';
-import { say } from '../say.ts';
-import { step } from '../step.ts';
+import { say } from '../terminal/say.ts';
+import { step } from '../terminal/step.ts';
 import { presetBuild } from './presetBuild.ts';
 
 /** The usual port of the preset's development server. */

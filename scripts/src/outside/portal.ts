@@ -3,13 +3,13 @@
 import { join, resolve } from 'node:path';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
-import { Problem, main } from '../problem.ts';
+import { Problem, main } from '../terminal/problem.ts';
 import { readManifest } from '../release/readManifest.ts';
 import { readRolloutCommand } from '../rollout/rolloutCommand.ts';
 import { USAGE } from '../rollout/usage.ts';
 import { runRollout } from '../rollout/runRollout.ts';
-import { say } from '../say.ts';
-import { step } from '../step.ts';
+import { say } from '../terminal/say.ts';
+import { step } from '../terminal/step.ts';
 import { checkBuilt } from './checkBuilt.ts';
 import { describeBuild } from './describeBuild.ts';
 import { mgmtOfTeam } from './mgmtOfTeam.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { buildRemote } from '@portal/webpack/build';
 import type { serveRemote } from '@portal/webpack/serveRemote';
 import * as v from 'valibot';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 const PRESET = '@portal/remote-react/build';
 

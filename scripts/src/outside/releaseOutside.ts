@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Mgmt } from '../mgmt/mgmt.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { collectPictures } from '../pictures/collectPictures.ts';
 import { reviewPictures } from '../pictures/reviewPictures.ts';
 import { runProgram } from '../processes/runProgram.ts';
@@ -12,8 +12,8 @@ import { readReason } from '../release/readReason.ts';
 import { registerRelease, versionTaken, wasOurs } from '../release/registerRelease.ts';
 import { sayingHowFar } from '../release/upload/sayingHowFar.ts';
 import { uploadOverHttp } from '../release/upload/uploadOverHttp.ts';
-import { say } from '../say.ts';
-import { step } from '../step.ts';
+import { say } from '../terminal/say.ts';
+import { step } from '../terminal/step.ts';
 import { checkBuilt, type CheckOptions } from './checkBuilt.ts';
 
 /** What may be said of a release. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { keepSourcePlaces } from './keepSourcePlaces.ts';
 import { libraries, programs } from './programs.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 const packageSchema = v.object({
   version: v.string(),

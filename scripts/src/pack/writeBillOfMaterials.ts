@@ -1,5 +1,5 @@
 import { PNPM } from '../../bootstrap/install.mjs';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { runProgram } from '../processes/runProgram.ts';
 
 /**

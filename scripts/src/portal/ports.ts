@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { runTypeScript } from '../processes/runProgram.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { stackVariables } from './stack.ts';
 import type { StackSettings } from './stackSettings.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../packages.ts';
 import { isHealthy } from './isHealthy.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 const START_MILLISECONDS = 60_000;
 const STOP_MILLISECONDS = 15_000;
@@ -39,7 +39,7 @@ function tail(file: string): string {
 
 function launch(definition: ServerDefinition, log: string): ChildProcess {
   const output = openSync(log, 'w');
-  const follow = new URL('../followParent.mjs', import.meta.url).href;
+  const follow = new URL('../processes/followParent.mjs', import.meta.url).href;
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', '--import', follow, join(root, definition.program)],

@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { root } from '../packages.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /** Where one running portal lives. Two with different settings do not meet. */
 export interface StackSettings {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { buildAll } from '../build/buildAll.ts';
 import { seedDemo } from './seedDemo.ts';
-import { step } from '../step.ts';
+import { step } from '../terminal/step.ts';
 import { publishAll } from './publishAll.ts';
 import { checkStackPorts, startStack, type Stack } from './stack.ts';
 import { testSettings } from './stackSettings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { twoRounds } from './twoRounds.ts';
 
 /** Remotes between which a page moves: who wants it gets it once its owner has let go. */

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /**
  * Does something for each name in turn, and once more at the end for those for which there was a problem: what one

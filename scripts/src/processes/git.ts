@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { runProgram } from './runProgram.ts';
 
 /** What git says. @throws Problem with its words where it fails */

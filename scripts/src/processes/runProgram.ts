@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../packages.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /** How a program ended and what it printed. */
 export interface Ended {

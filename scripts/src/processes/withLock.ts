@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { say } from '../say.ts';
+import { say } from '../terminal/say.ts';
 
 const POLL_MILLISECONDS = 200;
 /** After this long a lock that names nobody is nobody's. */

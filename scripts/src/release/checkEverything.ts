@@ -3,8 +3,8 @@ import { describeProblems } from '../accessibility/describeProblems.ts';
 import { smokeTest } from '../accessibility/smokeTest.ts';
 import { collectPictures } from '../pictures/collectPictures.ts';
 import type { Album } from '../pictures/reviewPictures.ts';
-import { Problem } from '../problem.ts';
-import { step } from '../step.ts';
+import { Problem } from '../terminal/problem.ts';
+import { step } from '../terminal/step.ts';
 import { checkBuild } from './checkBuild.ts';
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../packages.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { buildBeside, checkSources } from './checkSources.ts';
 
 let workspace = '';

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { runTool } from '../processes/runProgram.ts';
 
 /** Lines of a tool's output that help; further ones mostly follow from them. */

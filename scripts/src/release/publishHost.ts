@@ -7,7 +7,7 @@ import type { KeptBuild } from '@portal/storage/assets/keepBuild';
 import * as v from 'valibot';
 import type { Mgmt } from '../mgmt/mgmt.ts';
 import { NotLetIn, Unanswered } from '../mgmt/mgmtCalls.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { uploadBuild } from './uploadBuild.ts';
 
 /** What `host.json` says of a build; its record for the rollouts has nothing of a remote in it. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /**
  * Reads a `remote.json`.

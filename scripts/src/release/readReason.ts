@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /** A reason says something. @throws Problem when it was given and says nothing */
 export function readReason(option: string, reason: string | undefined): string | undefined {

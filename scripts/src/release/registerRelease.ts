@@ -5,7 +5,7 @@ import type { Release } from '@portal/contract/release';
 import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
 import type { Mgmt } from '../mgmt/mgmt.ts';
 import { NotLetIn, Unanswered } from '../mgmt/mgmtCalls.ts';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 type Register = Pick<Mgmt, 'publish' | 'published'>;
 

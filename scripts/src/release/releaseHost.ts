@@ -5,9 +5,9 @@ import { mgmtOfInstallation } from '../mgmt/mgmtOfInstallation.ts';
 import { reachesStorage } from '../mgmt/reachesStorage.ts';
 import { root } from '../packages.ts';
 import { startSettings } from '../portal/stackSettings.ts';
-import { Problem } from '../problem.ts';
-import { say } from '../say.ts';
-import { step } from '../step.ts';
+import { Problem } from '../terminal/problem.ts';
+import { say } from '../terminal/say.ts';
+import { step } from '../terminal/step.ts';
 import { buildBeside, checkSources } from './checkSources.ts';
 import { publishHost } from './publishHost.ts';
 

@@ -1,6 +1,6 @@
 import { runTool } from '../processes/runProgram.ts';
-import { Problem } from '../problem.ts';
-import { step } from '../step.ts';
+import { Problem } from '../terminal/problem.ts';
+import { step } from '../terminal/step.ts';
 
 /** Lines of the output that help: what failed stands at its end. */
 const SHOWN = 60;

@@ -6,7 +6,7 @@ import {
   type KeptBuild,
   type LocalBuild,
 } from '@portal/storage/assets/keepBuild';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { sayingHowFar } from './upload/sayingHowFar.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { say } from '../say.ts';
+import { say } from '../terminal/say.ts';
 import type { RequirementReport } from './requirementReport.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Rollout } from '@portal/rollout/rollout';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /**
  * The version that a rollback without one means: the only one on trial, or what everyone has.

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /** The providers of `--provider a,b`. @throws Problem when there are none */
 export function namedProviders(values: { provider?: string | undefined }): string[] {

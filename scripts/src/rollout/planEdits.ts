@@ -1,5 +1,5 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /** What is done with a plan, by the word that stands first. */
 export const PLAN_EDITS: Readonly<Record<string, RolloutEdit>> = {

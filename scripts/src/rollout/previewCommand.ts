@@ -1,5 +1,5 @@
 import { PREVIEW_HOURS } from '@portal/rollout/preview';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { namedProviders } from './namedProviders.ts';
 
 /** A link that shows a version at one provider. */

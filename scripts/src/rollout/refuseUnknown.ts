@@ -1,5 +1,5 @@
 import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 
 /** How many names a refusal lists at most. */
 const LISTED = 12;

@@ -1,10 +1,10 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
-import { Problem } from '../problem.ts';
+import { Problem } from '../terminal/problem.ts';
 import { PLAN_EDITS, planEdit } from './planEdits.ts';
 import { previewCommand, type PreviewCommand } from './previewCommand.ts';
 import { namedProviders } from './namedProviders.ts';
 import { USAGE } from './usage.ts';
-import { readArguments } from '../readArguments.ts';
+import { readArguments } from '../terminal/readArguments.ts';
 
 /** A rollback without a version: of the one that was given last. */
 export interface RollbackOfLast {

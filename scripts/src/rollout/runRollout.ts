@@ -1,7 +1,7 @@
 import { authorOf } from '../mgmt/authorOf.ts';
 import type { Mgmt } from '../mgmt/mgmt.ts';
-import { Problem } from '../problem.ts';
-import { say } from '../say.ts';
+import { Problem } from '../terminal/problem.ts';
+import { say } from '../terminal/say.ts';
 import { describeChanges, describeHistory, describeRemote } from './describe.ts';
 import { portalTime } from './portalTime.ts';
 import { lastGiven } from './lastGiven.ts';

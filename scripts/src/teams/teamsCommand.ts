@@ -1,5 +1,5 @@
-import { Problem } from '../problem.ts';
-import { readArguments } from '../readArguments.ts';
+import { Problem } from '../terminal/problem.ts';
+import { readArguments } from '../terminal/readArguments.ts';
 
 /** What an administrator asked `npm run teams` to do. */
 export type TeamsCommand =

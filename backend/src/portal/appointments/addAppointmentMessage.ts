@@ -1,7 +1,7 @@
 import { isChatReadOnly } from '@portal/domain/work/isChatReadOnly';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { addChatEntry } from '../services/chat.ts';
+import { addChatEntry } from '../services/chat/chat.ts';
 import { texts } from '../services/texts.ts';
 import type { AppointmentRow } from './appointmentRow.ts';
 import { appointmentFacts } from './appointmentFacts.ts';

@@ -4,7 +4,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { texts } from '../schedule/texts.ts';
-import { requireOpenMedia } from '../services/requireOpenMedia.ts';
+import { requireOpenMedia } from '../services/files/requireOpenMedia.ts';
 import { findAppointment } from './appointmentRow.ts';
 
 /** The caller's draft in the path (or the appointment made of it) that booking files hang on (C-80). @throws ApiError 404 */

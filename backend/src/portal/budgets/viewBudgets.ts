@@ -1,6 +1,6 @@
 import type { BudgetVersion } from '@portal/api/work/budget/budget';
 import type { Backend } from '../../platform/backend.ts';
-import { fileOnWire, type Viewer } from '../services/fileOnWire.ts';
+import { fileOnWire, type Viewer } from '../services/files/fileOnWire.ts';
 import type { FileRow } from '../services/extras.ts';
 import type { WorkRow } from '../services/workRow.ts';
 import { loadBudgetSettings } from './budgetSettings.ts';

@@ -22,7 +22,7 @@ import {
   type LiteVisitor,
 } from '../lite/requireLiteVisitor.ts';
 import { texts as liteTexts } from '../lite/texts.ts';
-import { sendMessageOnce } from '../services/sendMessageOnce.ts';
+import { sendMessageOnce } from '../services/chat/sendMessageOnce.ts';
 import { texts } from '../services/texts.ts';
 
 export const calendarServiceCapability: Capability = { name: 'calendar', routes };

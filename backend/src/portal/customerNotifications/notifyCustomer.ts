@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { publicAddress } from '../../platform/environment.ts';
-import { raiseToast, toastOf } from '../services/chat.ts';
+import { raiseToast, toastOf } from '../services/chat/chat.ts';
 import { liteAddress } from '../lite/liteAddress.ts';
 import { createLink } from '../lite/links.ts';
 import { addNotification } from '../../accounts/notifications/addNotification.ts';

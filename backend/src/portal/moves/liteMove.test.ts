@@ -1,6 +1,6 @@
 import { liteLinkSchema } from '@portal/api/company/liteLink';
 import { showcaseSchema } from '@portal/api/company/createLiteApi';
-import { createLiteMoveApi } from '@portal/api/work/createMoveApi';
+import { createLiteMoveApi } from '@portal/api/work/moves/createMoveApi';
 import { ApiError } from '@portal/api/http/apiError';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
-import { moveAnswerSchema, moveRefusalSchema, moveTermsSchema } from '@portal/api/work/move';
+import { moveAnswerSchema, moveRefusalSchema, moveTermsSchema } from '@portal/api/work/moves/move';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asProvider } from '../../testing/asProvider.ts';

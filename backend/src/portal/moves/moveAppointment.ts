@@ -1,4 +1,4 @@
-import type { FreeTime, MoveAnswer, moveRequestSchema } from '@portal/api/work/move';
+import type { FreeTime, MoveAnswer, moveRequestSchema } from '@portal/api/work/moves/move';
 import type * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';

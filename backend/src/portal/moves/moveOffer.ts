@@ -1,4 +1,4 @@
-import type { MoveReason } from '@portal/api/work/move';
+import type { MoveReason } from '@portal/api/work/moves/move';
 import type { Company } from '../../accounts/companies/company.ts';
 import { moveRefusal, type MoveFacts } from './moveRefusal.ts';
 import { texts } from './texts.ts';

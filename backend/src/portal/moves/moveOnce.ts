@@ -1,4 +1,4 @@
-import type { moveRequestSchema } from '@portal/api/work/move';
+import type { moveRequestSchema } from '@portal/api/work/moves/move';
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';

@@ -1,4 +1,4 @@
-import type { MoveReason } from '@portal/api/work/move';
+import type { MoveReason } from '@portal/api/work/moves/move';
 
 /** What decides whether a customer may move an appointment. */
 export interface MoveFacts {

@@ -1,5 +1,5 @@
 import { messageSchema } from '@portal/api/http/envelope';
-import { moveAnswerSchema, moveRequestSchema, moveTermsSchema } from '@portal/api/work/move';
+import { moveAnswerSchema, moveRequestSchema, moveTermsSchema } from '@portal/api/work/moves/move';
 import type { Context } from 'hono';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';

@@ -1,4 +1,4 @@
-import type { FreeTime } from '@portal/api/work/move';
+import type { FreeTime } from '@portal/api/work/moves/move';
 import { addDays } from '@portal/domain/time/isoDate';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';

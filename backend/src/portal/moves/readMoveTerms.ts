@@ -1,4 +1,4 @@
-import type { MoveTerms } from '@portal/api/work/move';
+import type { MoveTerms } from '@portal/api/work/moves/move';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';

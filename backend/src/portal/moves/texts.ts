@@ -1,4 +1,4 @@
-import type { MoveReason } from '@portal/api/work/move';
+import type { MoveReason } from '@portal/api/work/moves/move';
 import { timeInWords } from './timeInWords.ts';
 
 /** What the words of a refusal are made of. */

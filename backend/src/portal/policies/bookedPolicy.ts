@@ -1,4 +1,4 @@
-import type { BookedPolicy } from '@portal/api/work/bookedPolicy';
+import type { BookedPolicy } from '@portal/api/work/policy/bookedPolicy';
 import { centsToEuros, eurosToCents } from '@portal/domain/money/cents';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { prepaidCents } from './prepaidCents.ts';

@@ -1,4 +1,4 @@
-import { cancelTermsSchema } from '@portal/api/work/cancelTerms';
+import { cancelTermsSchema } from '@portal/api/work/policy/cancelTerms';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';

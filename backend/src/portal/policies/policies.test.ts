@@ -1,6 +1,6 @@
 import { bookableServicesSchema, bookingAnswerSchema } from '@portal/api/work/createScheduleApi';
-import { cancelTermsSchema } from '@portal/api/work/cancelTerms';
-import { policySentences } from '@portal/api/work/policySentences';
+import { cancelTermsSchema } from '@portal/api/work/policy/cancelTerms';
+import { policySentences } from '@portal/api/work/policy/policySentences';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';

@@ -1,4 +1,4 @@
-import type { CancelTerms } from '@portal/api/work/cancelTerms';
+import type { CancelTerms } from '@portal/api/work/policy/cancelTerms';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';

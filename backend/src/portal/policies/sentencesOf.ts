@@ -1,4 +1,4 @@
-import { policySentences } from '@portal/api/work/policySentences';
+import { policySentences } from '@portal/api/work/policy/policySentences';
 import { effectiveRule } from './effectiveRule.ts';
 import { momentInWords } from './momentInWords.ts';
 import { prepaidCents } from './prepaidCents.ts';

@@ -1,4 +1,4 @@
-import type { ServiceTerms } from '@portal/api/work/serviceTerms';
+import type { ServiceTerms } from '@portal/api/work/policy/serviceTerms';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { CatalogueService } from '../schedule/catalogue.ts';
 import { effectiveRule } from './effectiveRule.ts';

@@ -1,4 +1,4 @@
-import type { CancelTerms } from '@portal/api/work/cancelTerms';
+import type { CancelTerms } from '@portal/api/work/policy/cancelTerms';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 

@@ -11,7 +11,7 @@ import type { Company } from '../../accounts/companies/company.ts';
 import { requestStateOnWire } from '../invoices/requestStateOnWire.ts';
 import { paymentOnWire } from '../payments/paymentOnWire.ts';
 import type { Extras, FileRow } from './extras.ts';
-import { fileOnWire, type Viewer } from './fileOnWire.ts';
+import { fileOnWire, type Viewer } from './files/fileOnWire.ts';
 
 /** Whose a work or appointment is. */
 export type SubjectOwner = Pick<Work, 'user_id' | 'email' | 'phone'>;

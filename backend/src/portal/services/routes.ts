@@ -6,6 +6,7 @@ import { decisionRoutes } from './routes/decisionRoutes.ts';
 import { invoiceRoutes } from './routes/invoiceRoutes.ts';
 import { ratingRoutes } from './routes/ratingRoutes.ts';
 import { chatRoutes } from './routes/chatRoutes.ts';
+import { readRoutes } from './routes/readRoutes.ts';
 import { cancelTermsRoutes } from '../policies/cancelTermsRoutes.ts';
 import { moveRoutes } from '../moves/moveRoutes.ts';
 import { expireMoveRequests } from '../moves/requests/expireMoveRequests.ts';
@@ -27,6 +28,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(ratingRoutes(backend));
   app.include(invoiceRoutes(backend));
   app.include(chatRoutes(backend));
+  app.include(readRoutes(backend));
   app.include(extraRoutes(backend));
   return app;
 }

@@ -1,4 +1,4 @@
-import type { waitingRequestSchema } from '@portal/api/work/waitingList';
+import type { waitingRequestSchema } from '@portal/api/work/waiting/waitingList';
 import { addDays, daysBetween } from '@portal/domain/time/isoDate';
 import { sql } from 'kysely';
 import type * as v from 'valibot';

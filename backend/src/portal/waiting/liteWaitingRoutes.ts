@@ -3,7 +3,7 @@ import {
   offerAcceptanceSchema,
   offerAcceptedSchema,
   waitingListSchema,
-} from '@portal/api/work/waitingList';
+} from '@portal/api/work/waiting/waitingList';
 import { bareId, isAppointmentId } from '@portal/domain/work/bareId';
 import type { Context } from 'hono';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import type { WaitingEntry } from '@portal/api/work/waitingList';
+import type { WaitingEntry } from '@portal/api/work/waiting/waitingList';
 import type { Company } from '../../accounts/companies/company.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
 import type { EntryRow } from './entryRow.ts';

@@ -1,4 +1,4 @@
-import type { WaitingList } from '@portal/api/work/waitingList';
+import type { WaitingList } from '@portal/api/work/waiting/waitingList';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { findEntries } from './entryRow.ts';

@@ -3,7 +3,7 @@ import {
   waitingJoinedSchema,
   waitingListSchema,
   waitingRequestSchema,
-} from '@portal/api/work/waitingList';
+} from '@portal/api/work/waiting/waitingList';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';

@@ -1,4 +1,4 @@
-import type { waitingRequestSchema } from '@portal/api/work/waitingList';
+import type { waitingRequestSchema } from '@portal/api/work/waiting/waitingList';
 import type * as v from 'valibot';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { waitingListSchema, type WaitingEntry } from '@portal/api/work/waitingList';
+import { waitingListSchema, type WaitingEntry } from '@portal/api/work/waiting/waitingList';
 import * as v from 'valibot';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';

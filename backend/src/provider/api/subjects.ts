@@ -11,8 +11,8 @@ import type { ReceivedForm } from '../../platform/media/receiving/receiveFiles.t
 import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
 import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
 import { demandPayment } from '../../portal/payments/demandPayment.ts';
-import { addChatEntry, markChatRead, setToastState } from '../../portal/services/chat.ts';
-import { keepSubjectFile } from '../../portal/services/files.ts';
+import { addChatEntry, markChatRead, setToastState } from '../../portal/services/chat/chat.ts';
+import { keepSubjectFile } from '../../portal/services/files/files.ts';
 import { extrasOf, type Subject } from '../../portal/services/findSubject.ts';
 import { presentWork } from '../../portal/services/presentWork.ts';
 import { loadSubjectItems } from '../../portal/services/loadSubjectItems.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { Payment } from '@portal/api/payment/payment';
 import { createCalendarApi } from '@portal/api/work/createCalendarApi';
-import type { CancelTerms } from '@portal/api/work/cancelTerms';
+import type { CancelTerms } from '@portal/api/work/policy/cancelTerms';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { showApiError } from '@portal/remote/showApiError';

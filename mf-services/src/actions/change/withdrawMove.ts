@@ -1,4 +1,4 @@
-import { createLiteMoveApi, createMoveApi } from '@portal/api/work/createMoveApi';
+import { createLiteMoveApi, createMoveApi } from '@portal/api/work/moves/createMoveApi';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { portalHttp } from '@portal/remote/useApi';
 import { focusHeading } from '../focusHeading.ts';

@@ -1,5 +1,5 @@
 import { root } from '../../packages.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../terminal/problem.ts';
 import { runProgram } from '../../processes/runProgram.ts';
 
 async function git(...args: string[]): Promise<string[] | undefined> {

@@ -1,6 +1,6 @@
 import type { WorkspacePackage } from '../../packages.ts';
 import { runTypeScript } from '../../processes/runProgram.ts';
-import { say } from '../../say.ts';
+import { say } from '../../terminal/say.ts';
 import { changedPackages } from './changedPackages.ts';
 import { changedSince } from './changedSince.ts';
 

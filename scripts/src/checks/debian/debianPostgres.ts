@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { kill } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { installDebianPackages } from './debianPackages.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../terminal/problem.ts';
 import { runProgram } from '../../processes/runProgram.ts';
 
 const PORT = 4509;

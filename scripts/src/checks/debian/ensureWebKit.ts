@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installDebianPackages } from './debianPackages.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../terminal/problem.ts';
 
 /** What the tests in WebKit start, by the package that brings it. */
 const PROGRAMS = {

@@ -1,5 +1,5 @@
 import { runProgram } from '../../processes/runProgram.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../terminal/problem.ts';
 
 /** The commit that a build is made of, and what differs from it. */
 export interface Origin {

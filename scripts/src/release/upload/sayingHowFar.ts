@@ -1,4 +1,4 @@
-import { say } from '../../say.ts';
+import { say } from '../../terminal/say.ts';
 
 /** How often a slow upload says how far it is, in milliseconds. */
 const SAID_EVERY = 5000;

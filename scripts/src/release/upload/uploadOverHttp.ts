@@ -5,7 +5,7 @@ import { inParallel } from '@portal/storage/parallel/inParallel';
 import { PAUSES, patiently } from '@portal/storage/parallel/patiently';
 import type { Mgmt } from '../../mgmt/mgmt.ts';
 import { Unanswered } from '../../mgmt/mgmtCalls.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../terminal/problem.ts';
 
 const AT_ONCE = 4;
 const isPassing = (cause: unknown): boolean => cause instanceof Unanswered;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { appointmentsSchema } from '../work/appointment.ts';
 import { envelopeEntries, messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
-import { requestedMoveSchema } from '../work/requestedMove.ts';
-import { bookedPolicySchema } from '../work/bookedPolicy.ts';
+import { requestedMoveSchema } from '../work/moves/requestedMove.ts';
+import { bookedPolicySchema } from '../work/policy/bookedPolicy.ts';
 import { workSchema } from '../work/work.ts';
 
 /**

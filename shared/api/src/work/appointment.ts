@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Http } from '../http/http.ts';
 import { pagesFrom } from '../http/pagesFrom.ts';
 import { paymentSchema } from '../payment/payment.ts';
-import { requestedMoveSchema } from './requestedMove.ts';
+import { requestedMoveSchema } from './moves/requestedMove.ts';
 import { ratingSchema, stateSchema, symptomSchema } from './work.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);

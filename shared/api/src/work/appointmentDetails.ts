@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Http } from '../http/http.ts';
 import { contractSchema } from './contract.ts';
-import { requestedMoveSchema } from './requestedMove.ts';
-import { bookedPolicySchema } from './bookedPolicy.ts';
+import { requestedMoveSchema } from './moves/requestedMove.ts';
+import { bookedPolicySchema } from './policy/bookedPolicy.ts';
 import { workSchema } from './work.ts';
 
 /** `GET /appointments/{id}`: the token renamed `token_cal` by the client (C-73). */

@@ -1,5 +1,5 @@
 import { messageSchema } from '../http/envelope.ts';
-import { cancelTermsSchema } from './cancelTerms.ts';
+import { cancelTermsSchema } from './policy/cancelTerms.ts';
 import type { Http } from '../http/http.ts';
 
 /** Calls of the calendar service; `token` is the appointment's `token_cal` (API-02, C-13, C-74). */

@@ -4,7 +4,7 @@ import { envelopeEntries } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
 import { shownTextsSchema } from './budget/shownTextsSchema.ts';
 import { contractSchema } from './contract.ts';
-import { serviceTermsSchema } from './serviceTerms.ts';
+import { serviceTermsSchema } from './policy/serviceTerms.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 

@@ -2,7 +2,7 @@ import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { addChatEntry } from '../../services/chat.ts';
+import { addChatEntry } from '../../services/chat/chat.ts';
 import { appendEvidence, type EvidencePerson } from '../evidence/appendEvidence.ts';
 import { CONTEST_DAYS } from '../evidence/decisionRecord.ts';
 import { lockWork, type WorkOwner } from '../lockWork.ts';

@@ -1,4 +1,4 @@
-import type { RequestedMove } from '@portal/api/work/requestedMove';
+import type { RequestedMove } from '@portal/api/work/moves/requestedMove';
 import type { AppointmentRow } from '../../appointments/appointmentRow.ts';
 import { wallClock } from '../../schedule/slots/wallClock.ts';
 

@@ -1,5 +1,5 @@
 import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
-import { moveTermsSchema } from '@portal/api/work/move';
+import { moveTermsSchema } from '@portal/api/work/moves/move';
 import * as v from 'valibot';
 import type { Answer, TestBackend } from '../../../testing/testBackend.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferAccepted } from '@portal/api/work/waitingList';
+import type { OfferAccepted } from '@portal/api/work/waiting/waitingList';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';

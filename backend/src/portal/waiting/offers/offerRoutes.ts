@@ -1,5 +1,5 @@
 import { messageSchema } from '@portal/api/http/envelope';
-import { offerAcceptanceSchema, offerAcceptedSchema } from '@portal/api/work/waitingList';
+import { offerAcceptanceSchema, offerAcceptedSchema } from '@portal/api/work/waiting/waitingList';
 import * as v from 'valibot';
 import { requireCustomer } from '../../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../../platform/backend.ts';

@@ -6,7 +6,7 @@ import type { Backend } from '../../../platform/backend.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { dropFiles, formFingerprint } from '../../../platform/media/receiving/receiveFiles.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { receiveSubjectForm } from '../../../portal/services/files.ts';
+import { receiveSubjectForm } from '../../../portal/services/files/files.ts';
 import { keyOf } from '../keyOf.ts';
 import { providerCalls } from '../providerCalls.ts';
 import {

@@ -11,7 +11,7 @@ import { loadBudget } from '../../../portal/budgets/storedBudget.ts';
 import { isRecent } from '../../../portal/customerNotifications/isRecent.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { readyNotice } from '../../../portal/services/collectUntil.ts';
-import { setToastState } from '../../../portal/services/chat.ts';
+import { setToastState } from '../../../portal/services/chat/chat.ts';
 import { notificationOf } from './notificationOf.ts';
 
 /** Moves a work to a stage; the past may be imported with `at`. */

@@ -1,4 +1,4 @@
-import { keptCents } from '@portal/api/work/policySentences';
+import { keptCents } from '@portal/api/work/policy/policySentences';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

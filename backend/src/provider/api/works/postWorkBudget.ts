@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { lockWork } from '../../../portal/budgets/lockWork.ts';
 import { postBudget, type PostedBudget } from '../../../portal/budgets/post/postBudget.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
-import { setToastState } from '../../../portal/services/chat.ts';
+import { setToastState } from '../../../portal/services/chat/chat.ts';
 import { notificationOf } from './notificationOf.ts';
 
 /** Posts the next version of the budget of a work; the customer is told when there is something to decide, and what became cheaper. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
-import type { WaitingRequest } from '@portal/api/work/waitingList';
+import type { WaitingRequest } from '@portal/api/work/waiting/waitingList';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { describeApiError } from '@portal/remote/showApiError';

@@ -1,4 +1,4 @@
-import { createLiteWaitingApi, createWaitingApi } from '@portal/api/work/createWaitingApi';
+import { createLiteWaitingApi, createWaitingApi } from '@portal/api/work/waiting/createWaitingApi';
 import { portalHttp } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';

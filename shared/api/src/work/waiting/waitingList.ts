@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { shownTextsSchema } from './budget/shownTextsSchema.ts';
-import { preferredTimeSchema } from './createScheduleApi.ts';
+import { shownTextsSchema } from '../budget/shownTextsSchema.ts';
+import { preferredTimeSchema } from '../createScheduleApi.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 const optionalText = v.optional(v.nullable(v.string()), null);

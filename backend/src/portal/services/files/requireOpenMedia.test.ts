@@ -1,11 +1,11 @@
 import { workSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { pictureForm } from '../../testing/pictureForm.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
-import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+import { asProvider } from '../../../testing/asProvider.ts';
+import { createProvider } from '../../../testing/createProvider.ts';
+import { pictureForm } from '../../../testing/pictureForm.ts';
+import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 let portal: TestBackend;
 let key: string;

@@ -1,11 +1,11 @@
 import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
 import { canChangeMedia } from '@portal/domain/work/canChangeMedia';
-import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import type { Backend } from '../../platform/backend.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import { findSubject, type Subject } from './findSubject.ts';
-import { subjectFacts } from './subjectFacts.ts';
-import { texts } from './texts.ts';
+import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { findSubject, type Subject } from '../findSubject.ts';
+import { subjectFacts } from '../subjectFacts.ts';
+import { texts } from '../texts.ts';
 
 /** Files of an appointment that became a work are that work's: its state decides (MED-06, MED-08, C-48, C-287). @throws ApiError 409 */
 export async function requireOpenMedia(

@@ -1,23 +1,23 @@
 import { ACCEPTED_FILE_TYPES } from '@portal/domain/work/acceptedFileTypes';
 import type { Context } from 'hono';
-import type { Backend } from '../../platform/backend.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import { runOnceWhole } from '../../platform/http/idempotentAnswers.ts';
-import { holdAccount } from '../../accounts/identity/holdAccount.ts';
-import { limitChanges } from '../../accounts/limits/limitChanges.ts';
-import { newId } from '../../platform/newId.ts';
-import { forgetMedia } from '../../platform/media/forgetMedia.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { runOnceWhole } from '../../../platform/http/idempotentAnswers.ts';
+import { holdAccount } from '../../../accounts/identity/holdAccount.ts';
+import { limitChanges } from '../../../accounts/limits/limitChanges.ts';
+import { newId } from '../../../platform/newId.ts';
+import { forgetMedia } from '../../../platform/media/forgetMedia.ts';
 import {
   dropFiles,
   formFingerprint,
   receiveFiles,
   type ReceivedForm,
-} from '../../platform/media/receiving/receiveFiles.ts';
-import { storeMedia } from '../../platform/media/storeMedia.ts';
-import { texts as mediaTexts } from '../../platform/media/texts.ts';
-import { texts } from './texts.ts';
+} from '../../../platform/media/receiving/receiveFiles.ts';
+import { storeMedia } from '../../../platform/media/storeMedia.ts';
+import { texts as mediaTexts } from '../../../platform/media/texts.ts';
+import { texts } from '../texts.ts';
 
 /** Where a file hangs: on a subject (`A-…` or `S-…`), put there by its customer or by the provider. */
 export type FileTarget = { companyId: string; subject: string } & (

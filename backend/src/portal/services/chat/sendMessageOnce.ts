@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { limitChanges } from '../../accounts/limits/limitChanges.ts';
-import type { Backend } from '../../platform/backend.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { runOnceWhole } from '../../platform/http/idempotentAnswers.ts';
-import { texts } from './texts.ts';
+import { limitChanges } from '../../../accounts/limits/limitChanges.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { runOnceWhole } from '../../../platform/http/idempotentAnswers.ts';
+import { texts } from '../texts.ts';
 
 /**
  * Adds a customer's message once per `Idempotency-Key`, whichever of both services takes it: one that was written without

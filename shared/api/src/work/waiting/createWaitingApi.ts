@@ -1,5 +1,5 @@
-import { messageSchema } from '../http/envelope.ts';
-import type { Http } from '../http/http.ts';
+import { messageSchema } from '../../http/envelope.ts';
+import type { Http } from '../../http/http.ts';
 import {
   offerAcceptedSchema,
   waitingJoinedSchema,

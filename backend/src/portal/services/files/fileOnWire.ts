@@ -1,6 +1,6 @@
 import type { MediaFile } from '@portal/api/work/mediaFile';
-import type { Backend } from '../../platform/backend.ts';
-import type { FileRow } from './extras.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import type { FileRow } from '../extras.ts';
 
 /** Who looks: a lite visitor gets pixelated images only and nothing private (C-113, C-114). */
 export type Viewer = 'customer' | 'lite' | 'provider';

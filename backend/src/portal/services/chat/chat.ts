@@ -1,7 +1,7 @@
 import { bareId, isAppointmentId } from '@portal/domain/work/bareId';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
 
 type StoredEntry = Selectable<Schema['chatEntries']>;
 

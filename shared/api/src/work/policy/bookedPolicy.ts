@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Policy } from '../provider/policy.ts';
+import type { Policy } from '../../provider/policy.ts';
 
 /** What a page reads of the policy that a booking keeps: the rule in words (POL-03). */
 export const bookedPolicySchema = v.object({ sentences: v.array(v.string()) });

@@ -1,6 +1,6 @@
-import { messageSchema } from '../http/envelope.ts';
-import type { Http } from '../http/http.ts';
-import { schedulerConfigSchema } from './createScheduleApi.ts';
+import { messageSchema } from '../../http/envelope.ts';
+import type { Http } from '../../http/http.ts';
+import { schedulerConfigSchema } from '../createScheduleApi.ts';
 import { moveAnswerSchema, moveTermsSchema, type MoveRequest } from './move.ts';
 
 function movesAt(service: Http, main: Http, path: (id: string) => string) {
