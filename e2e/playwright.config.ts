@@ -1,15 +1,10 @@
-import { defineConfig, devices } from '@playwright/test';
-import { checkedPackage } from '@portal/scripts/checks/checkedPackage';
+import { defineConfig } from '@playwright/test';
 import { resultFiles } from '@portal/scripts/checks/results';
-import { concerning } from '@portal/scripts/checks/ownerProblems';
-import { testSettings } from '@portal/scripts/portal/stackSettings';
-import { withoutAnswers } from './support/withoutAnswers.ts';
-import { commonSettings, commonUse } from './support/commonSettings.ts';
+import { phone } from './support/phone.ts';
+import { portalSettings } from './support/portalSettings.ts';
 
-const settings = testSettings();
-const checked = checkedPackage();
-
-const ALONE = '**/faults/**/*.spec.ts';
+/** With a portal of their own, see playwright.faults.config.ts. */
+const FAULTS = '**/faults/**';
 /** Tested without a portal, see playwright.catalogue.config.ts. */
 const CATALOGUE = '**/catalogue/**';
 /** In browsers that Playwright does not drive, see playwright.webkit.config.ts. */
@@ -23,52 +18,31 @@ const ONE_SIZE = [
 ];
 /** Tagged at a test that shows at one size what the other would show again. */
 const ONLY_ON = { phone: /@phone(?=\s|$)/, desktop: /@desktop(?=\s|$)/ };
-const phone = {
-  ...devices['Pixel 7'],
-  // Nothing that is tested depends on it, and drawing seven times the pixels takes a seventh of the time.
-  deviceScaleFactor: 1,
-  viewport: { width: 390, height: 844 },
-  screen: { width: 390, height: 844 },
-};
-const desktop = { viewport: { width: 1280, height: 800 } };
+// What asks for less motion is drawn as well, and sooner; on the phone everything moves.
+const desktop = {
+  viewport: { width: 1280, height: 800 },
+  contextOptions: { reducedMotion: 'reduce' },
+} as const;
 
 export default defineConfig({
   testDir: '.',
-  ...commonSettings,
+  ...portalSettings(),
   // Two cores are not busy with two: a page that waits for a call or a clock leaves its core alone.
   workers: 3,
   outputDir: '../.cache/browser-tests',
-  globalSetup: './support/globalSetup.ts',
-  fullyParallel: false,
-  ...(checked === undefined ? {} : { grep: concerning(checked) }),
   reporter: [['line'], ['json', { outputFile: resultFiles().browser }]],
-  use: {
-    baseURL: `http://auto-mirante.localhost:${settings.edgePort}`,
-    ...commonUse,
-    // A worker would answer what tests answer or break; those about it allow it.
-    serviceWorkers: 'block',
-    extraHTTPHeaders: withoutAnswers,
-  },
   projects: [
     {
       name: 'phone',
-      testIgnore: [ALONE, CATALOGUE, WEBKIT],
+      testIgnore: [FAULTS, CATALOGUE, WEBKIT],
       grepInvert: ONLY_ON.desktop,
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [ALONE, CATALOGUE, WEBKIT, ...ONE_SIZE],
+      testIgnore: [FAULTS, CATALOGUE, WEBKIT, ...ONE_SIZE],
       grepInvert: ONLY_ON.phone,
       use: desktop,
-    },
-    // These take processes of the shared portal away, so nothing may run beside them.
-    {
-      name: 'faults',
-      testMatch: ALONE,
-      use: phone,
-      workers: 1,
-      dependencies: ['phone', 'desktop'],
     },
   ],
 });

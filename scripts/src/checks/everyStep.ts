@@ -4,7 +4,7 @@ import { workspacePackages } from '../packages.ts';
 import { runTool } from '../processes/runProgram.ts';
 import { mayInstallDebianPackages } from './debian/debianPackages.ts';
 import { startDebianPostgres } from './debian/debianPostgres.ts';
-import { CATALOGUE, checkInBrowser, PORTAL, runPlaywright } from './runPlaywright.ts';
+import { CATALOGUE, checkInBrowser, FAULTS, PORTAL, runPlaywright } from './runPlaywright.ts';
 import { checkUnits } from './checkUnits.ts';
 import { complaint, type TestStep } from './testStep.ts';
 import { ensureWebKit } from './debian/ensureWebKit.ts';
@@ -27,8 +27,11 @@ const steps: TestStep[] = [
       return undefined;
     },
   },
-  // The catalogue tells sooner what is wrong with a component.
-  { title: 'Browser tests', counts: 'browser', run: () => checkInBrowser([CATALOGUE, PORTAL]) },
+  {
+    title: 'Browser tests',
+    counts: 'browser',
+    run: () => checkInBrowser([CATALOGUE, FAULTS, PORTAL]),
+  },
 ];
 
 /** Playwright's WebKit is none of Debian's packages, so these drive one that is. */

@@ -9,7 +9,7 @@ import { checkBuild } from '../release/checkBuild.ts';
 import { readRelease } from '../release/readRelease.ts';
 import { runTool } from '../processes/runProgram.ts';
 import { hasSpecs, readSpecs } from './ownerProblems.ts';
-import { CATALOGUE, checkInBrowser, PORTAL } from './runPlaywright.ts';
+import { CATALOGUE, checkInBrowser, FAULTS, PORTAL } from './runPlaywright.ts';
 import { checkUnits } from './checkUnits.ts';
 import { complaint, type TestStep } from './testStep.ts';
 
@@ -33,7 +33,7 @@ async function checkRelease(remote: WorkspacePackage): Promise<string | undefine
 function browserConfigs({ path }: WorkspacePackage): string[] {
   return [
     ...(CATALOGUED.includes(path) ? [CATALOGUE] : []),
-    ...(hasSpecs(readSpecs(root), path) ? [PORTAL] : []),
+    ...(hasSpecs(readSpecs(root), path) ? [FAULTS, PORTAL] : []),
   ];
 }
 

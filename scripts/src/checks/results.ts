@@ -17,6 +17,7 @@ export function resultFiles() {
   return {
     unit: join(folder, 'unit.json'),
     browser: join(folder, 'browser.json'),
+    faults: join(folder, 'faults.json'),
     catalogue: join(folder, 'catalogue.json'),
     webKit: join(folder, 'webkit.json'),
     tree: join(folder, 'tree.json'),
@@ -47,9 +48,10 @@ function readBrowserOutcomes(files: readonly string[]): TestOutcome[] | undefine
   return reports.flatMap((report) => readBrowserReport(report, root));
 }
 
-/** Outcomes of the browser tests of the last run, portal and catalogue, or undefined when they did not run. */
+/** Outcomes of the browser tests of the last run, with the catalogue's, or undefined when they did not run. */
 export function lastBrowserOutcomes(): TestOutcome[] | undefined {
-  return readBrowserOutcomes([resultFiles().browser, resultFiles().catalogue]);
+  const { browser, faults, catalogue } = resultFiles();
+  return readBrowserOutcomes([browser, faults, catalogue]);
 }
 
 /** Outcomes of the tests in WebKit of the last run, or undefined when they did not run. */
