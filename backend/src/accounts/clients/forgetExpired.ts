@@ -6,13 +6,14 @@ import type { Database } from '../../platform/database/database.ts';
 const keptMilliseconds = 30 * 86_400_000;
 
 /**
- * Forgets codes, registration tokens, changes of contact and sessions that ended a month ago: they name contacts and hold hashes of
- * passwords, and open nothing any more. Devices go that nobody logged in from for 90 days.
+ * Forgets codes, registration tokens, confirmations of e-mails, changes of contact and sessions that ended a month ago: they name
+ * contacts and hold hashes of passwords, and open nothing any more. Devices go that nobody logged in from for 90 days.
  */
 export async function forgetExpired(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMilliseconds);
   await database.deleteFrom('verificationCodes').where('expiresAt', '<', before).execute();
   await database.deleteFrom('registrationTokens').where('expiresAt', '<', before).execute();
+  await database.deleteFrom('emailConfirmations').where('expiresAt', '<', before).execute();
   await database.deleteFrom('contactChanges').where('until', '<', before).execute();
   await database.deleteFrom('contactChangeRequests').where('expiresAt', '<', now).execute();
   await database.deleteFrom('passkeyChallenges').where('expiresAt', '<', now).execute();

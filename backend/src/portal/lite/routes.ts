@@ -8,11 +8,16 @@ import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readQuery } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { forgetOldLinks } from './forgetOldLinks.ts';
 import { findLinkByKey, type LiteLinkRow } from './links.ts';
 import { liteCredential } from './liteCredential.ts';
 import { texts } from './texts.ts';
 
-export const liteCapability: Capability = { name: 'lite', routes };
+export const liteCapability: Capability = {
+  name: 'lite',
+  routes,
+  tasks: [{ name: 'forget old links', everySeconds: 3600, run: forgetOldLinks }],
+};
 
 const keyQuery = v.object({ key: v.pipe(v.string(), v.maxLength(200)) });
 

@@ -2,6 +2,7 @@ import { bookableServicesSchema } from '@portal/api/work/createScheduleApi';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { forgetOldDrafts } from './forgetOldDrafts.ts';
 import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { findCustomer } from '../../accounts/sessions/requireCustomer.ts';
@@ -67,4 +68,16 @@ function routes(backend: Backend): DescribedRoutes {
   return app;
 }
 
-export const scheduleCapability: Capability = { name: 'schedule', routes };
+export const scheduleCapability: Capability = {
+  name: 'schedule',
+  routes,
+  tasks: [
+    {
+      name: 'forget what was not booked',
+      everySeconds: 3600,
+      run: async (backend) => {
+        await forgetOldDrafts(backend);
+      },
+    },
+  ],
+};

@@ -1,3 +1,4 @@
+import { forgetOldEntries } from './forgetOldEntries.ts';
 import { messageSchema } from '@portal/api/http/envelope';
 import {
   waitingJoinedSchema,
@@ -96,5 +97,6 @@ export const waitingCapability: Capability = {
     { name: 'end offers', everySeconds: 2, run: expireOffers },
     { name: 'end waiting', everySeconds: 60, run: endOverdueEntries },
     { name: 'forget times that became free', everySeconds: 3600, run: forgetReleasedTimes },
+    { name: 'forget who waited long ago', everySeconds: 3600, run: forgetOldEntries },
   ],
 };

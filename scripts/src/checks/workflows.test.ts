@@ -1,0 +1,35 @@
+import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../packages.ts';
+
+const folder = join(root, '.github', 'workflows');
+const workflows = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+const steps = workflows.flatMap((text) =>
+  [...text.matchAll(/- run: (.+)$/gm)].map(([, run = '']) => run),
+);
+
+test('the workflows of CI run what is here: the checks as a whole, commands of npm, programs of the project', () => {
+  expect(steps).toContain('.ci/run');
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const commands = steps.flatMap((run) =>
+    [...run.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name),
+  );
+  expect(commands).toContain('package');
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  const programs = steps.flatMap((run) => [...run.matchAll(/^(?:\.ci|scripts)\/\S+/g)].map(String));
+  expect(programs).toHaveLength(2);
+  for (const program of programs) accessSync(join(root, program), constants.X_OK);
+});
+
+test('the workflows use the Node that the project asks for, and no action without a version', () => {
+  const images = workflows.flatMap((text) =>
+    [...text.matchAll(/node:(\d+)-bookworm/g)].map(([, major]) => major),
+  );
+  expect(new Set(images)).toEqual(new Set(['20']));
+  const actions = workflows.flatMap((text) =>
+    [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action),
+  );
+  expect(actions.length).toBeGreaterThan(3);
+  expect(actions.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action ?? ''))).toEqual([]);
+});
