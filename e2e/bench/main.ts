@@ -7,6 +7,7 @@
  * `npm run bench -- faults` spoils what comes over the wire and writes `docs/faults.md`; with `--only` a part of the kinds
  * of files it only prints it.
  * `npm run bench -- budget` opens details with a large budget beside details with a small one.
+ * `npm run bench -- restarts` restarts two backends and two edges behind the documented proxy, `--runs N` times each.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +26,7 @@ import { describeResult } from './describeResult.ts';
 import type { BenchResult } from './results.ts';
 import { PARTS, runBenchmark, type Part } from './runBenchmark.ts';
 import { drawMeasuredWaterfall } from './drawMeasuredWaterfall.ts';
+import { measureRestarts } from './restarts/measureRestarts.ts';
 
 const FILE = join(root, '.cache', 'bench', 'last.json');
 
@@ -87,6 +89,10 @@ await main(async () => {
   }
   if (positionals[0] === 'faults') {
     process.stdout.write(`${await measureFaults(options.only)}\n`);
+    return;
+  }
+  if (positionals[0] === 'restarts') {
+    process.stdout.write(`${await measureRestarts(readRuns(5))}\n`);
     return;
   }
   if (positionals[0] === 'waterfall') {
