@@ -18,11 +18,8 @@ import { listTeams } from '../teams/listTeams.ts';
 import { setUpTeam } from '../teams/setUpTeam.ts';
 import { makeTeamToken, revokeTeamToken } from '../teams/teamTokens.ts';
 import { administratorOnly } from './administratorOnly.ts';
+import { byQuery } from './byQuery.ts';
 
-/** Who of those with the administrator's token it is, for the record. */
-const byQuery = v.object({
-  by: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)), 'administrator'),
-});
 const example = { team: 'Points' };
 
 function readTeam(context: Context): string {

@@ -175,7 +175,7 @@ test('every action has a name', async () => {
   expect(said).toContain(
     'Rita (Points) was given a developer override: mf-example at auto-mirante.localhost from http://localhost:4400/remoteEntry.js',
   );
-  expect(said.at(-1)).toBe('administrator set up a team: Points: mf-example');
+  expect(said).toContain('administrator set up a team: Points: mf-example');
 });
 
 test.each(['', '(Points)', 'Ana (administrator)', 'Rita): x', 'a\nb'])(

@@ -4,13 +4,13 @@ import { VERTICALS } from '@portal/domain/items/verticals';
 import { itemLabelPlural, defaultItemLabel } from '@portal/domain/items/itemLabel';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Backend } from '../../platform/backend.ts';
-import { storedName } from '../../accounts/companies/storedName.ts';
-import type { Company } from '../../accounts/companies/company.ts';
-import { presetStorageFee, storageFeeColumns } from '../../accounts/companies/storageFeeOf.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import { hashSecret, newSecret } from '../../platform/secret.ts';
-import { newId } from '../../platform/newId.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { storedName } from '../../../accounts/companies/storedName.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
+import { presetStorageFee, storageFeeColumns } from '../../../accounts/companies/storageFeeOf.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { hashSecret, newSecret } from '../../../platform/secret.ts';
+import { newId } from '../../../platform/newId.ts';
 import {
   alternateDomainsSchema,
   hostNameSchema,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Database } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/;
 

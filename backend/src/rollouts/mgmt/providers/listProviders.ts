@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** A provider as the operator sees it among the others; nothing of its customers. */
+const listedProviderSchema = v.object({
+  domain: v.string(),
+  alternate_domains: v.array(v.string()),
+  name: v.string(),
+  vertical: v.string(),
+  demo: v.boolean(),
+  listed: v.boolean(),
+  payment_methods: v.array(v.string()),
+  created_at: v.string(),
+  updated_at: v.string(),
+});
+
+/** A page of providers; `next` is the `after` of the one behind it, null at the end. */
+export const providerPageSchema = v.object({
+  providers: v.array(listedProviderSchema),
+  next: v.nullable(v.string()),
+});
+
+/** What may be asked of the list. */
+export const providerPageQuery = v.object({
+  after: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(200)),
+    '50',
+  ),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
+});
+
+/** Providers in the order of their domains, whose name or domain holds what is searched for. */
+export async function listProviders(
+  database: Database,
+  { after, limit, search }: v.InferOutput<typeof providerPageQuery>,
+): Promise<v.InferOutput<typeof providerPageSchema>> {
+  const pattern = `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const rows = await database
+    .selectFrom('companies')
+    .select(['domain', 'alternateDomains', 'name', 'vertical', 'demo', 'listed', 'paymentMethods'])
+    .select(['createdAt', 'updatedAt'])
+    .where('domain', '>', after)
+    .where(({ or, eb }) => or([eb('name', 'ilike', pattern), eb('domain', 'ilike', pattern)]))
+    .orderBy('domain')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  return {
+    providers: page.map((row) => ({
+      domain: row.domain,
+      alternate_domains: row.alternateDomains,
+      name: row.name,
+      vertical: row.vertical,
+      demo: row.demo,
+      listed: row.listed,
+      payment_methods: row.paymentMethods,
+      created_at: row.createdAt.toISOString(),
+      updated_at: row.updatedAt.toISOString(),
+    })),
+    next: rows.length > limit ? (page.at(-1)?.domain ?? null) : null,
+  };
+}
