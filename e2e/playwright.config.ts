@@ -8,7 +8,7 @@ const FAULTS = '**/faults/**';
 /** Tested without a portal, see playwright.catalogue.config.ts. */
 const CATALOGUE = '**/catalogue/**';
 /** In browsers that Playwright does not drive, see playwright.webkit.config.ts. */
-const WEBKIT = '**/webkit/**';
+const ENGINES = '**/engines/**';
 /** What these are about has no size, so that of most customers is enough. */
 const ONE_SIZE = [
   '**/composition/{document,loading,whiteLabel}.spec.ts',
@@ -34,13 +34,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [FAULTS, CATALOGUE, WEBKIT],
+      testIgnore: [FAULTS, CATALOGUE, ENGINES],
       grepInvert: ONLY_ON.desktop,
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: [FAULTS, CATALOGUE, WEBKIT, ...ONE_SIZE],
+      testIgnore: [FAULTS, CATALOGUE, ENGINES, ...ONE_SIZE],
       grepInvert: ONLY_ON.phone,
       use: desktop,
     },

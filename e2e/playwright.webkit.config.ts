@@ -4,8 +4,9 @@ import { commonSettings } from './support/commonSettings.ts';
 
 /** Tests in WebKit, which Playwright cannot drive where only Debian's packages may be installed. */
 export default defineConfig({
-  testDir: './webkit',
+  testDir: './engines',
   ...commonSettings,
+  grepInvert: /@firefox(?=\s|$)/,
   outputDir: '../.cache/webkit-tests',
   globalSetup: './support/globalSetup.ts',
   reporter: [['line'], ['json', { outputFile: resultFiles().webKit }]],

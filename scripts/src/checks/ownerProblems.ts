@@ -8,8 +8,8 @@ const ABOUT_ALL = [
   'compatibility',
   'composition',
   'days',
+  'engines',
   'faults',
-  'webkit',
 ];
 
 /** One file of browser tests. */

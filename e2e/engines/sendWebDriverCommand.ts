@@ -23,9 +23,9 @@ export class DriverError extends Error {
  * of WebKit closes kept ones while the next command is on its way.
  * @throws DriverError what the driver refused; Error when it does not answer in time.
  */
-export async function sendCommand(
+export async function sendWebDriverCommand(
   port: number,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'POST',
   path: string,
   body?: object,
 ): Promise<unknown> {

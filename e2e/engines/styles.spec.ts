@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { domains, originOf, settings } from '../support/domains.ts';
 import { openPortBeforeEdge, passOn } from '../support/edges/portBeforeEdge.ts';
 import { styled } from './styled.ts';
-import { test } from './webKitTest.ts';
+import { test } from './engineTest.ts';
 
 /** How much later than everything else style sheets arrive, in milliseconds: those of the cookie card after the page's. */
 const LATER = 2000;

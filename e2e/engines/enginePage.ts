@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import type { Engine } from './startEngine.ts';
-import { sendCommand } from './sendCommand.ts';
+import type { Engine } from './engine.ts';
 
 /** How long something may take to be there, in milliseconds. */
 const TIMEOUT_MS = 20_000;
@@ -9,8 +8,14 @@ const TIMEOUT_MS = 20_000;
 const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
 const elementSchema = v.object({ [REFERENCE]: v.string() });
 
-/** What is looked for: a button or link by its words, a field by its label, anything by CSS. */
-export type Target = { button: string } | { link: string } | { field: string } | { css: string };
+/** What is looked for: a button, link or field by its words, a button or choice by how they begin, anything by CSS. */
+export type Target =
+  | { button: string }
+  | { action: string }
+  | { link: string }
+  | { field: string }
+  | { choice: string }
+  | { css: string };
 
 /** Finds the first that is visible, or a file field, which never is; the words are those that are read out. */
 const FIND = `
@@ -22,6 +27,10 @@ const FIND = `
     [...(element.labels ?? [])].some((label) => is(label.innerText));
   const candidates = {
     button: () => [...document.querySelectorAll('button, [role="button"]')].filter(named),
+    action: () =>
+      [...document.querySelectorAll('button')].filter(({ innerText }) => innerText.trim().startsWith(words)),
+    choice: () =>
+      [...document.querySelectorAll('label')].filter(({ innerText }) => innerText.trim().startsWith(words)),
     link: () => [...document.querySelectorAll('a')].filter(named),
     field: () => [...document.querySelectorAll('input, textarea, select')].filter(labelled),
     css: () => [...document.querySelectorAll(words)],
@@ -29,8 +38,10 @@ const FIND = `
   return candidates.find((element) => element.type === 'file' || element.getClientRects().length > 0) ?? null;
 `;
 
-/** A page in a browser of WebKit, for the few things that its tests do. */
-export interface WebKitPage {
+const CENTER = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+
+/** A page in a browser that Playwright does not drive, for the few things that its tests do. */
+export interface EnginePage {
   open(address: string): Promise<void>;
   reload(): Promise<void>;
   /** Runs the body of a function in the page and answers what it returns. */
@@ -48,11 +59,8 @@ export interface WebKitPage {
 }
 
 /** The page of a browser that runs. */
-export function webKitPage({ port, session }: Engine): WebKitPage {
-  const send = (method: 'GET' | 'POST', path: string, body?: object) =>
-    sendCommand(port, method, session + path, body);
-  const run = (body: string, ...values: unknown[]) =>
-    send('POST', '/execute/sync', { script: body, args: values });
+export function enginePage(engine: Engine): EnginePage {
+  const run = (body: string, ...values: unknown[]) => engine.execute(body, values);
 
   /** Waits for an element and answers the driver's reference to it. */
   async function find(target: Target): Promise<string> {
@@ -67,12 +75,11 @@ export function webKitPage({ port, session }: Engine): WebKitPage {
   }
 
   return {
-    open: async (url) => void (await send('POST', '/url', { url })),
-    reload: async () => void (await send('POST', '/refresh', {})),
+    open: (url) => engine.navigate(url),
+    reload: () => engine.refresh(),
     run,
     ask: async (target, body) => run(body, { [REFERENCE]: await find(target) }),
-    setCookie: async (name, value) =>
-      void (await send('POST', '/cookie', { cookie: { name, value, path: '/' } })),
+    setCookie: (name, value) => engine.addCookie(name, value),
     see: async (target) => void (await find(target)),
     read: (words) =>
       expect
@@ -80,9 +87,11 @@ export function webKitPage({ port, session }: Engine): WebKitPage {
         .toContain(words),
     click: (target) =>
       expect(async () => {
-        await send('POST', `/element/${await find(target)}/click`, {});
+        const element = await find(target);
+        // Drivers scroll only to where a bar at the bottom may lie over it.
+        await run(CENTER, { [REFERENCE]: element });
+        await engine.click(element);
       }).toPass({ timeout: TIMEOUT_MS }),
-    type: async (target, text) =>
-      void (await send('POST', `/element/${await find(target)}/value`, { text })),
+    type: async (target, text) => engine.sendKeys(await find(target), text),
   };
 }

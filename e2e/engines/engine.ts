@@ -1,0 +1,15 @@
+/** WebKitGTK, and WPE, which is that of Safari 16.0 in Debian 12: the oldest Safari that the portal is for; Firefox ESR. */
+export type EngineName = 'WebKitGTK' | 'WPE' | 'Firefox';
+
+/** A browser that runs, with the commands of the W3C WebDriver standard that its tests need. */
+export interface Engine {
+  navigate(url: string): Promise<void>;
+  refresh(): Promise<void>;
+  /** Runs the body of a function in the page and answers what it returns. */
+  execute(script: string, values: readonly unknown[]): Promise<unknown>;
+  addCookie(name: string, value: string): Promise<void>;
+  /** `element` is its reference, as `execute` answers it. */
+  click(element: string): Promise<void>;
+  sendKeys(element: string, text: string): Promise<void>;
+  stop(): Promise<void>;
+}
