@@ -170,7 +170,7 @@ test('experts and provider see customers by the names that the setting allows [F
   expect(unknown.status).toBe(404);
 });
 
-test('a moved entry stays the same event, a cancelled one stays thirty days as such', async () => {
+test('a moved entry stays the same event, a cancelled one stays thirty days as such [FEED-05]', async () => {
   const id = await book('2027-03-22', '10:00');
   const address = await openOwn();
   const uid = `${id.slice(2)}@${domain}`;
@@ -190,6 +190,46 @@ test('a moved entry stays the same event, a cancelled one stays thirty days as s
   expect((await eventsOf(address)).events).toHaveLength(1);
   await portal.backend.clock.moveTo(new Date('2027-04-19T12:10:00Z'));
   expect((await eventsOf(address)).events).toHaveLength(0);
+});
+
+test('what is held for somebody is in no calendar, and what it becomes is the same event [FEED-05]', async () => {
+  await provider('PUT', '/settings', { confirm_moves_by_hand: true });
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+  await provider('PUT', '/hours', { hours });
+  const id = await book('2027-03-23', '10:00', { service_ids: ['corte'], expert_id: 'rui' });
+  const addresses = [
+    await openOwn(),
+    ...[await provider('POST', '/experts/rui/feed'), await provider('POST', '/feed')].map(
+      ({ https }) => String(https),
+    ),
+  ];
+  const shown = () =>
+    Promise.all(addresses.map(async (address) => (await eventsOf(address)).events));
+  const before = await shown();
+  expect(before.map((events) => events.length)).toEqual([1, 1, 1]);
+  const wish = { date: '2027-03-24', time: '11:00' };
+  const asked = await portal.call('POST', `/main/services/${id}/move`, {
+    domain,
+    token,
+    json: wish,
+  });
+  expect(asked.status).toBe(200);
+  const held = await pool.query('select 1 from appointments where hold_until is not null');
+  expect(held.rowCount).toBe(1);
+  expect(await shown()).toEqual(before);
+  const wanted = await pool.query<{ id: string }>('select id from move_requests');
+  await provider('POST', `/appointments/${id}/move-requests/${wanted.rows[0]?.id}`, {
+    confirm: true,
+  });
+  const [event] = before.flat();
+  for (const events of await shown())
+    expect(events).toEqual([
+      {
+        ...{ ...event, title: events[0]?.title, sequence: 1 },
+        start: '2027-03-24T11:00:00.000Z',
+        end: '2027-03-24T11:30:00.000Z',
+      },
+    ]);
 });
 
 test('a calendar is read again only when it changed, by nobody but its reader, sixty times an hour [FEED-06]', async () => {
