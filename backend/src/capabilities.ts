@@ -27,6 +27,7 @@ import { operationsCapability } from './platform/operations/routes.ts';
 import { paymentsCapability } from './portal/payments/routes.ts';
 import { photosCapability } from './portal/photos/routes.ts';
 import { providerApiCapability } from './provider/api/routes.ts';
+import { remindersCapability } from './portal/reminders/routes.ts';
 import { resetCapability } from './portal/reset/routes.ts';
 import { scheduleCapability } from './portal/schedule/routes.ts';
 import { servicesCapability } from './portal/services/routes.ts';
@@ -52,6 +53,7 @@ export const capabilities: Capability[] = [
   budgetsCapability,
   appointmentsCapability,
   messagesCapability,
+  remindersCapability,
   invitationsCapability,
   accountDeletionCapability,
   accountExportCapability,

@@ -1,4 +1,5 @@
 import { runExports } from '../portal/accountExport/runExports.ts';
+import { planChanges } from '../portal/reminders/planning/planChanges.ts';
 import { offerReleasedTimes } from '../portal/waiting/offers/offerReleasedTimes.ts';
 import { asProvider } from './asProvider.ts';
 import { createExampleRecords } from './createExampleRecords.ts';
@@ -70,6 +71,7 @@ export async function createLeavingPerson(portal: TestBackend, key: string): Pro
   await mine('POST', '/user/feed');
   await mine('POST', '/user/export');
   await runExports(portal.backend);
+  await planChanges(portal.backend);
   await waitForWhatIsCancelled(portal, mine, own);
   await givenPaid(portal, `S-${String(own['appointment']).replace('S-', '')}`, 1500);
   await mine('POST', '/user/contact/change', {
@@ -119,6 +121,13 @@ async function writeWhatIsOnItsWay({ backend }: TestBackend): Promise<void> {
     `insert into outgoing_messages (id, company_id, client_id, channel, message, next_try_at, created_at)
      select 'waiting', company_id, id, 'sms', $1, $2, $2 ${whose}`,
     [JSON.stringify({ channel: 'sms', to: phone, text: 'segredo' }), now],
+  );
+  await pool.query(
+    `insert into sms_stops (company_id, phone, at) select company_id, $1, $2 ${whose}`,
+    [phone, now],
+  );
+  await pool.query(
+    `insert into reminder_channels (client_id, company_id, sms) select id, company_id, false ${whose}`,
   );
   await pool.query(
     `insert into email_confirmations (token_hash, company_id, user_id, email, expires_at)

@@ -11,6 +11,7 @@ import { publicAddress } from '../../platform/environment.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/newId.ts';
+import { countSms } from '../../platform/messaging/countSms.ts';
 import { isSameSecret } from '@portal/storage/signed/isSameSecret';
 import { signature } from '@portal/storage/signed/signature';
 import { tokenKey } from '../../platform/signed/tokenKey.ts';
@@ -110,14 +111,11 @@ export async function sendCode(
       })
       .execute();
   });
+  const sms = texts.sms(code, company.name, hostOf(tools.environment, company));
   try {
     await delivery.send(
       channel === 'sms'
-        ? {
-            channel,
-            to: contact,
-            text: texts.sms(code, company.name, hostOf(tools.environment, company)),
-          }
+        ? { channel, to: contact, text: sms }
         : {
             channel,
             to: contact,
@@ -136,6 +134,8 @@ export async function sendCode(
       title: 'Tente novamente',
     });
   }
+  if (channel === 'sms')
+    await countSms(database, { companyId: company.id, kind: 'code', text: sms }, now);
   return {
     message: channel === 'sms' ? texts.codeSentSms : texts.codeSentEmail,
     resend_after: CODE_RESEND_SECONDS,

@@ -299,6 +299,8 @@ export interface Schema {
     withdrawalReason: OrNull<string>;
     feedNames: OrNull<'full' | 'short' | 'hidden'>;
     waitingList: Optional<boolean>;
+    smsMonthlyCeiling: Optional<number>;
+    smsPrice: Optional<Numeric>;
   };
   contactChangeRequests: {
     userId: string;
@@ -570,6 +572,9 @@ export interface Schema {
     awaited: Optional<boolean>;
     recipient: OrNull<string>;
     notice: OrNull<string>;
+    plannedId: OrNull<string>;
+    notAfter: OrNull<Instant>;
+    byDay: Optional<boolean>;
   };
   pageVitals: {
     remote: string;
@@ -681,6 +686,26 @@ export interface Schema {
     holdsBooking: Optional<boolean>;
     releaseTakenAt: OrNull<Instant>;
   };
+  plannedMessages: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    ruleId: string;
+    subject: string;
+    occasion: string;
+    eventAt: Instant;
+    knownAt: Instant;
+    wantedAt: Instant;
+    dueAt: Instant;
+    state: Optional<'planned' | 'sent' | 'delivered' | 'failed' | 'skipped' | 'cancelled'>;
+    channel: OrNull<'push' | 'email' | 'sms'>;
+    skips: Optional<Json<unknown>>;
+    reason: OrNull<string>;
+    messageId: OrNull<string>;
+    sentAt: OrNull<Instant>;
+    endedAt: OrNull<Instant>;
+    createdAt: Instant;
+  };
   policies: {
     id: string;
     companyId: string;
@@ -763,6 +788,33 @@ export interface Schema {
     publishedBy: OrNull<string>;
     details: OrNull<Json<ReleaseDetails>>;
   };
+  reminderChanges: {
+    id: GeneratedAlways<string>;
+    companyId: string;
+    subject: OrNull<string>;
+    at: Instant;
+    tries: Optional<number>;
+    nextTryAt: Optional<Instant>;
+  };
+  reminderChannels: {
+    clientId: string;
+    companyId: string;
+    push: Optional<boolean>;
+    email: Optional<boolean>;
+    sms: Optional<boolean>;
+  };
+  reminderRules: {
+    id: string;
+    companyId: string;
+    position: number;
+    event: 'appointment.upcoming' | 'work.state' | 'work.ready' | 'budget.waiting' | 'payment.due';
+    bars: OrNull<Numeric>;
+    leadMinutes: number;
+    channels: string[];
+    words: string;
+    active: boolean;
+    removedAt: OrNull<Instant>;
+  };
   remoteLoads: {
     remote: string;
     version: string;
@@ -839,6 +891,12 @@ export interface Schema {
     companyId: string;
     version: string;
   };
+  sentSms: {
+    companyId: string;
+    kind: 'reminder' | 'notice' | 'code';
+    parts: number;
+    at: Instant;
+  };
   serviceExperts: {
     serviceId: string;
     expertId: string;
@@ -866,6 +924,16 @@ export interface Schema {
     version: string;
     contract: string;
     seenAt: Instant;
+  };
+  smsStops: {
+    companyId: string;
+    phone: string;
+    at: Instant;
+  };
+  smsWarnings: {
+    companyId: string;
+    month: string;
+    percent: number;
   };
   subjectFiles: {
     id: string;
@@ -1050,5 +1118,6 @@ export interface Schema {
     budgetVersion: Optional<number>;
     budgetWaits: Optional<boolean>;
     budgetValidUntil: OrNull<string>;
+    barsAt: OrNull<Instant>;
   };
 }

@@ -4,10 +4,15 @@ import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import type { Schema } from '../database/schema.ts';
 import { leaseJobs, tryJob, type LeasedQueue } from '../jobs/leasedQueue.ts';
-import { messageSchema, type Message } from './message.ts';
+import { MessageRefused, messageSchema, type Message } from './message.ts';
 import { MESSAGES_AT_ONCE } from './messagesAtOnce.ts';
+import { quietNight } from './quietNight.ts';
+import { noteUndelivered } from './noteUndelivered.ts';
 
-type DueMessage = Pick<Selectable<Schema['outgoingMessages']>, 'id' | 'tries' | 'message'>;
+type DueMessage = Pick<
+  Selectable<Schema['outgoingMessages']>,
+  'id' | 'tries' | 'message' | 'notAfter'
+>;
 
 /** How soon free hands look for new messages while others are under way. */
 const lookAgainMilliseconds = 1000;
@@ -21,14 +26,20 @@ const queue: LeasedQueue<Backend, DueMessage> = {
   table: 'outgoingMessages',
   leaseSeconds: 180,
   pauseAfter: (tries) => pauses[tries - 1],
-  perform: ({ delivery }, { id, message }) => delivery.send(v.parse(messageSchema, message), id),
+  perform: async ({ delivery, clock }, { id, message, notAfter }) => {
+    if (notAfter !== null && notAfter <= clock.now()) throw new MessageRefused('too late');
+    await delivery.send(v.parse(messageSchema, message), id);
+  },
   done: ({ database, clock }, { id }) =>
-    sql`with sent as (delete from outgoing_messages where id = ${id} returning company_id, notice)
+    sql`with sent as (delete from outgoing_messages where id = ${id} returning company_id, notice, planned_id),
+      told as (update planned_messages set state = 'sent', sent_at = ${clock.now()}::timestamptz
+        where id in (select planned_id from sent) and state = 'planned')
       insert into delivered_notices (company_id, notice, delivered_at)
       select company_id, notice, ${clock.now()}::timestamptz from sent where notice is not null
       on conflict do nothing`.execute(database),
-  failed: ({ database, clock, log }, { id, tries }, { reason, pause }) => {
+  failed: async ({ database, clock, log }, { id, tries }, { reason, pause }) => {
     log.warn({ message: id, tries, error: reason }, 'a message was not sent');
+    if (pause === undefined) await noteUndelivered(database, id, clock.now());
     return database
       .updateTable('outgoingMessages')
       .set({
@@ -99,14 +110,16 @@ function lease(
   channel: Message['channel'],
   most: number,
 ): Promise<DueMessage[]> {
+  const now = clock.now();
+  const isNight = quietNight(now) !== undefined;
   return leaseJobs(database, queue, {
-    now: clock.now(),
+    now,
     most,
-    which: sql`job.state = 'PENDING' and job.channel = ${channel} and not exists (
+    which: sql`job.state = 'PENDING' and job.channel = ${channel} and not (job.by_day and ${isNight}) and not exists (
       select 1 from outgoing_messages earlier
       where earlier.state = 'PENDING' and earlier.recipient = job.recipient and earlier.awaited = job.awaited
         and earlier.sequence < job.sequence and earlier.tries < ${triesInOrder})`,
     order: sql`job.awaited desc, job.next_try_at, job.sequence`,
-    columns: sql`job.id, job.tries, job.message`,
+    columns: sql`job.id, job.tries, job.message, job.not_after`,
   });
 }

@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../newId.ts';
+import { countSms } from './countSms.ts';
 import { keepDeliveredNotice } from './deliveredNotices.ts';
 import type { Message } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
@@ -11,31 +12,44 @@ export interface MessageOwner {
   clientId: string | null;
 }
 
+interface QueueOptions {
+  /** It goes before all notifications, because somebody waits for it or it warns of a stranger. */
+  isAwaited?: boolean;
+  /** The notice from which a term counts once it is delivered. */
+  notice?: string | undefined;
+  /** What a rule planned: after an instant it comes too late, and it may have to start by day (REM-06, REM-07). */
+  planned?: { id: string; notAfter: Date | null; byDay: boolean };
+}
+
 /**
  * Puts a message into the queue, in the transaction in which what it tells of happens: both are true afterwards, or
  * neither. Where a channel has no carrier, the development outbox is its destination.
- * @param options `isAwaited`: it goes before all notifications, because somebody waits for it or it warns of a stranger;
- * `notice`: the notice from which a term counts once it is delivered
+ * @returns its id in the queue, by which carriers know it; undefined where it has gone to the outbox
  */
 export async function queueMessage(
   database: Database,
   { delivery, clock }: Pick<Backend, 'delivery' | 'clock'>,
   owner: MessageOwner,
   message: Message,
-  { isAwaited = false, notice }: { isAwaited?: boolean; notice?: string } = {},
-): Promise<void> {
+  { isAwaited = false, notice, planned }: QueueOptions = {},
+): Promise<string | undefined> {
   const now = clock.now();
+  const { companyId } = owner;
+  if (message.channel === 'sms') {
+    const kind = planned === undefined ? 'notice' : 'reminder';
+    await countSms(database, { companyId, kind, text: message.text }, now);
+  }
   if (!delivery.carries(message.channel)) {
     await keepInOutbox(database, message, now);
-    if (notice !== undefined)
-      await keepDeliveredNotice(database, { companyId: owner.companyId, notice }, now);
-    return;
+    if (notice !== undefined) await keepDeliveredNotice(database, { companyId, notice }, now);
+    return undefined;
   }
+  const id = newId();
   await database
     .insertInto('outgoingMessages')
     .values({
-      id: newId(),
-      companyId: owner.companyId,
+      id,
+      companyId,
       clientId: owner.clientId,
       channel: message.channel,
       message: JSON.stringify(message),
@@ -43,6 +57,10 @@ export async function queueMessage(
       createdAt: now,
       awaited: isAwaited,
       notice,
+      plannedId: planned?.id,
+      notAfter: planned?.notAfter,
+      byDay: planned?.byDay,
     })
     .execute();
+  return id;
 }

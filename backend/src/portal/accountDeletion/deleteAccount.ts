@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { updateClient } from '../../accounts/identity/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -29,6 +30,8 @@ const erased = [
   'scheduleDrafts',
   'calendarFeeds',
   'waitingEntries',
+  'plannedMessages',
+  'reminderChannels',
 ] as const;
 
 /** What goes with the login, at the last provider. */
@@ -44,7 +47,7 @@ const ofPerson = [
 
 /**
  * Ends the person's account at this provider (API-11): personal data, private notes, uploaded files, stored billing data,
- * bookings under preparation, waiting lists and the address of the calendar are erased, bookings to come are called off, and of what stays the customer's own words
+ * bookings under preparation, waiting lists, reminders and the address of the calendar are erased, bookings to come are called off, and of what stays the customer's own words
  * go: messages, observations, requests, items without a work. Works stay with the provider without a name, with the provider's own files
  * and the billing data that payments were made with, which invoices need. With the last provider the login goes as well.
  * Nothing else of the person stays in any table or file than what the preview named (ACC-17).
@@ -103,6 +106,11 @@ export async function deleteAccount(
     const contacts = await contactsOf(transaction, customer);
     await eraseOwnWords(transaction, customer, contacts, now);
     await forgetCodesOf(transaction, contacts);
+    await transaction
+      .deleteFrom('smsStops')
+      .where('companyId', '=', company.id)
+      .where('phone', '=', sql<string>`any(${contacts})`)
+      .execute();
     await forgetFilesOfClient(transaction, { companyId: company.id, clientId: client.id });
     const exported = await transaction
       .deleteFrom('accountExports')

@@ -40,8 +40,6 @@ export interface NotificationKind<Facts> {
   emailEnd?: (facts: Facts) => string;
   /** The e-mail brings the calendar event of the appointment along. */
   hasCalendarEvent?: true;
-  /** The lite link opens the rating. */
-  asksRating?: true;
   /** What it tells of is not shown without login: its address is that of the details. */
   needsLogin?: true;
 }

@@ -214,15 +214,9 @@ export const notificationKinds: NotificationKinds = {
     bell: stateSentence,
   },
   workCompleted: {
-    when: 'the provider completes a work',
+    when: 'the provider completes a work; SMS and e-mail by the provider’s rules',
     type: 'check',
     bell: stateSentence,
-    sms,
-    email: ({ company, title, address }) => ({
-      subject: `${company}: serviço concluído`,
-      text: `O seu serviço está concluído.\n\n${title}\n${company}\n\nVeja os detalhes e dê a sua opinião em:\n${address}\n`,
-    }),
-    asksRating: true,
   },
   workCancelled: {
     when: 'the provider calls a work off',

@@ -6,6 +6,7 @@ import { texts as accountTexts } from '../../accounts/identity/texts.ts';
 import { texts as approvalTexts } from '../budgets/approval/texts.ts';
 import { texts as feedbackTexts } from '../feedback/texts.ts';
 import { texts as invoiceTexts } from '../invoices/texts.ts';
+import { texts as reminderTexts } from '../reminders/texts.ts';
 import { texts as withdrawalTexts } from '../withdrawals/texts.ts';
 import { dayAndTime } from './dayAndTime.ts';
 import type { NotificationFacts } from './notificationFacts.ts';
@@ -71,7 +72,6 @@ function rowOf<Kind extends keyof NotificationFacts>(name: Kind): string {
     kind.isLimited && 'limited',
     kind.smsWithoutEmailOnly && 'SMS only to whoever has no e-mail',
     kind.hasCalendarEvent && 'calendar event',
-    kind.asksRating && 'the link opens the rating',
     kind.needsLogin && 'the link needs the login',
   ].filter((part) => typeof part === 'string');
   const cells = [`\`${name}\``, kind.when, kind.type, sentence, sms, email, also.join(', ')];
@@ -116,6 +116,10 @@ test('the page names every place that sends something, and the words of what is 
     approvalTexts.mailSubject(company),
     invoiceTexts.subject(company),
     invoiceTexts.reminderSubject(company),
+    reminderTexts.stopped(company),
+    reminderTexts.ceiling.nearSubject(company),
+    reminderTexts.ceiling.reachedSubject(company),
+    ...Object.values(reminderTexts.subjects).map((subject) => subject(company)),
     withdrawalTexts.receipt.subject(company),
     withdrawalTexts.provider.endedSubject(company),
     withdrawalTexts.provider.waitingSubject(company),

@@ -31,8 +31,6 @@ export type CustomerNotification<Kind extends keyof NotificationFacts> = Lead & 
   facts: NotificationFacts[Kind];
   /** When it happened, where a provider says so: imports of the past tell nobody. */
   at?: Date;
-  /** The notice from which a term counts, once it is delivered. */
-  notice?: string;
   /** Where the e-mail goes, when not to the address of the client, and the files that go along. */
   mail?: { to?: readonly string[]; attachments: AttachedFile[] };
 };
@@ -52,7 +50,6 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
     page,
     facts,
     at,
-    notice,
     mail: given,
   }: CustomerNotification<Kind>,
 ): Promise<void> {
@@ -113,7 +110,7 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   }
   for (const message of messages) {
     if (kind.isLimited !== true || (await mayWrite(database, clientId, message, now)))
-      await queueMessage(database, backend, owner, message, { notice });
+      await queueMessage(database, backend, owner, message);
   }
 }
 
@@ -122,12 +119,12 @@ async function addressOf(
   database: Database,
   { environment, clock }: Pick<Backend, 'environment' | 'clock'>,
   company: Company,
-  kind: Pick<NotificationKind<never>, 'needsLogin' | 'asksRating'>,
+  kind: Pick<NotificationKind<never>, 'needsLogin'>,
   { clientId, subject }: { clientId: string; subject: string },
 ): Promise<string> {
   if (kind.needsLogin === true)
     return `${publicAddress(environment, company.domain)}/client/service-details/${subject}`;
   const owner = { companyId: company.id, clientId };
   const { key } = await createLink(database, { ...owner, subject }, clock.now());
-  return liteAddress(environment, company, { subject, key, asksRating: kind.asksRating === true });
+  return liteAddress(environment, company, { subject, key });
 }

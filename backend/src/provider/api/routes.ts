@@ -10,6 +10,7 @@ import { itemRoutes } from './routes/itemRoutes.ts';
 import { linkRoutes } from './routes/linkRoutes.ts';
 import { policyRoutes } from './routes/policyRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
+import { reminderRoutes } from './routes/reminderRoutes.ts';
 import { settingsRoutes } from './routes/settingsRoutes.ts';
 import { subjectRoutes } from './routes/subjectRoutes.ts';
 import { waitingRoutes } from './routes/waitingRoutes.ts';
@@ -33,6 +34,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(linkRoutes(backend));
   app.include(paymentRoutes(backend));
   app.include(policyRoutes(backend));
+  app.include(reminderRoutes(backend));
   // Last: what else stands below `/approvals` is no document.
   app.include(approvalDocumentRoutes(backend));
   return app;

@@ -26,6 +26,10 @@ export const settingsSchema = v.partial(
     confirm_moves_by_hand: v.boolean(),
     /** Whether customers can wait for a time that becomes free (WAI). */
     waiting_list: v.boolean(),
+    /** SMS a month, codes apart, above which reminders skip SMS (REM-08). */
+    sms_monthly_ceiling: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
+    /** Euros that the carrier asks for one part of an SMS. */
+    sms_price: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
     payment_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
     /** Days that a budget is valid which names no last day (BUD-07). */
     budget_validity_days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),

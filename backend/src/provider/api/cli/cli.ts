@@ -11,6 +11,7 @@ import { runInvoiceCommand } from './runInvoiceCommand.ts';
 import { runMoveCommand } from './runMoveCommand.ts';
 import { runPolicyCommand } from './runPolicyCommand.ts';
 import { runSetupCommand } from './runSetupCommand.ts';
+import { runReminderCommand } from './runReminderCommand.ts';
 import { runWaitingCommand } from './runWaitingCommand.ts';
 import { runWithdrawalCommand } from './runWithdrawalCommand.ts';
 import { euros, need, UsageError } from './usageError.ts';
@@ -89,6 +90,7 @@ async function run(
         (await runInvoiceCommand(client, command, words, values, pathOf)) ??
         (await runMoveCommand(client, command, words)) ??
         (await runPolicyCommand(client, command, words)) ??
+        (await runReminderCommand(client, command, words)) ??
         (await runWaitingCommand(client, command, words)) ??
         (await runWithdrawalCommand(client, command, words));
       if (answer === undefined) throw new UsageError(`There is no command "${command}".`);

@@ -55,6 +55,11 @@ Commands
   refuse-move <S-id> [<reason>]          refuse it: the appointment stays, and the customer is told why
   waiting                                who waits for a time that becomes free, as JSON
   remove-waiting <entry id> <reason>     remove somebody, who is told why
+  reminders [<file>]                     the rules of reminders and status messages, or replace them: the body of
+                                         the call as a JSON file
+  reminder-preview                       what each rule says by each channel, as JSON
+  sent-reminders                         what rules planned and sent, newest first, as JSON
+  sms-usage                              SMS of this month and their cost
   cancel <id>                            call off a work or cancel an appointment
   withdrawals                            statements of customers who withdraw from a contract, newest first
   accept-withdrawal <id>                 accept one that waits: what still runs of the contract is over

@@ -71,6 +71,10 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
         ...(body.withdrawal !== undefined && withdrawalColumns(body.withdrawal)),
         ...(body.feed_names !== undefined && { feedNames: body.feed_names }),
         ...(body.waiting_list !== undefined && { waitingList: body.waiting_list }),
+        ...(body.sms_monthly_ceiling !== undefined && {
+          smsMonthlyCeiling: body.sms_monthly_ceiling,
+        }),
+        ...(body.sms_price !== undefined && { smsPrice: String(body.sms_price) }),
       };
       await inTransaction(database, async (transaction) => {
         await saveSettings(transaction, company.id, {
@@ -180,5 +184,7 @@ async function readSettings(database: Database, company: Company) {
     storage_fee: storageFeeOf(company),
     withdrawal: withdrawalRight(company),
     feed_names: feedNamesOf(company),
+    sms_monthly_ceiling: company.smsMonthlyCeiling,
+    sms_price: Number(company.smsPrice),
   };
 }

@@ -10,6 +10,7 @@ import { isWaiting } from '../../../portal/budgets/applyBudgetToWork.ts';
 import { loadBudget } from '../../../portal/budgets/storedBudget.ts';
 import { isRecent } from '../../../portal/customerNotifications/isRecent.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
+import { tellStage } from '../../../portal/reminders/tellStage.ts';
 import { readyNotice } from '../../../portal/services/collectUntil.ts';
 import { setToastState } from '../../../portal/services/chat/chat.ts';
 import { notificationOf } from './notificationOf.ts';
@@ -45,9 +46,14 @@ export async function changeWorkState(
     const notice = readyNotice(id);
     if (Number(work.bars) === 5 && request.bars < 5)
       await forgetDeliveredNotice(transaction, { companyId: company.id, notice });
+    await tellStage(
+      transaction,
+      backend,
+      { companyId: company.id, subject: `A-${id}` },
+      isRecent(at, now) ? now : undefined,
+    );
     await notifyCustomer(transaction, backend, {
       ...about,
-      notice: request.bars === 5 ? notice : undefined,
       kind: request.bars === 5 ? 'workCompleted' : 'workStateChanged',
       facts: { title, state },
     });

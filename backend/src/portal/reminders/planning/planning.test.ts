@@ -1,0 +1,174 @@
+import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readOutbox } from '../../../platform/messaging/outbox.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
+import { givenPaid } from '../../../testing/givenPaid.ts';
+import { createTestBackend } from '../../../testing/testBackend.ts';
+import { planChanges } from './planChanges.ts';
+
+const portal = await createTestBackend();
+const { backend } = portal;
+afterAll(() => portal.close());
+
+let world: ReminderWorld;
+const at = (day: string, time: string) => lisbonInstant(day, time);
+beforeEach(async () => {
+  world = await createReminderWorld(portal, at('2027-07-12', '10:00'));
+});
+
+/** What rules planned of a subject, soonest first; times to the minute, because the clock goes on. */
+const planned = async (subject: string) => {
+  await planChanges(backend);
+  const messages = await world.messages(`?subject=${subject}`);
+  return messages
+    .map(({ state, reason, due_at }) => [state, reason, String(due_at).slice(0, 16)] as const)
+    .toSorted(([, , one], [, , other]) => one.localeCompare(other));
+};
+const texts = async () =>
+  (await readOutbox(backend.database, world.phone))
+    .map(({ text }) => text)
+    .filter((text) => /^\d\d:\d\d$|^lembrete/.test(text))
+    .toReversed();
+const iso = (day: string, time: string) => at(day, time).toISOString().slice(0, 16);
+const work = async () =>
+  String(
+    (
+      await world.provider('POST', '/works', {
+        customer: { phone: world.phone },
+        item_specs: { brand: 'Peugeot', model: '308', plate: '72-ZB-16' },
+      })
+    )['id'],
+  );
+
+test('a move cancels what was planned and plans anew; back again, nothing is told twice [REM-05]', async () => {
+  await world.rules({ lead_minutes: 1440 }, { lead_minutes: 120 });
+  const id = await world.book('2027-07-14', '15:00');
+  expect(await planned(id)).toEqual([
+    ['planned', null, iso('2027-07-13', '15:00')],
+    ['planned', null, iso('2027-07-14', '13:00')],
+  ]);
+  const move = (date: string, time: string) =>
+    world.provider('POST', `/appointments/${id}`, { reschedule: { date, time } });
+  await world.at(at('2027-07-13', '15:00'));
+  expect(await texts()).toEqual(['15:00']);
+  await move('2027-07-16', '11:00');
+  await world.at(at('2027-07-14', '13:00'));
+  expect(await texts()).toEqual(['15:00']);
+  expect((await planned(id)).map(([state, reason]) => [state, reason])).toEqual([
+    ['sent', null],
+    ['cancelled', 'MOVED'],
+    ['planned', null],
+    ['planned', null],
+  ]);
+  // Back to the hour of which the customer was told already: of that, once.
+  await world.provider('POST', `/appointments/${id}`, {
+    reschedule: { date: '2027-07-14', time: '15:00' },
+  });
+  await world.at(at('2027-07-17', '10:00'));
+  expect(await texts()).toEqual(['15:00']);
+  const states = (await world.messages(`?subject=${id}`)).map(({ state }) => state);
+  expect(states.filter((state) => state === 'sent')).toHaveLength(1);
+  expect(states).not.toContain('planned');
+});
+
+test('a booking that is made later than a rule’s lead gets none from that rule [REM-05]', async () => {
+  await world.rules({ lead_minutes: 1440 }, { lead_minutes: 120 });
+  const id = await world.book('2027-07-13', '09:59');
+  expect(await planned(id)).toEqual([['planned', null, iso('2027-07-12', '20:55')]]);
+});
+
+test('cancelled, arrived, or become a work, an appointment is reminded of no more [REM-05]', async () => {
+  await world.rules({ lead_minutes: 60 });
+  const ids = [];
+  for (const time of ['12:00', '13:00', '14:00']) ids.push(await world.book('2027-07-14', time));
+  await planChanges(backend);
+  const [cancelled = '', arrived = '', begun = ''] = ids;
+  await world.mine('POST', `/services/${cancelled}/cancel`);
+  await world.provider('POST', `/appointments/${arrived}`, { client_arrived: true });
+  const customer = { phone: world.phone };
+  await world.provider('POST', '/works', { customer, appointment_id: begun });
+  for (const id of ids) expect((await planned(id)).map(([state]) => state)).toEqual(['cancelled']);
+  await world.at(at('2027-07-14', '14:00'));
+  expect(await texts()).toEqual([]);
+});
+
+test('a work that waits to be collected is told of until it is completed [REM-05]', async () => {
+  const text = 'lembrete {serviço}';
+  await world.rules(
+    { event: 'work.ready', lead_minutes: 1440, text },
+    { event: 'work.ready', lead_minutes: 2880, text },
+  );
+  const id = await work();
+  const state = (bars: number) => world.provider('POST', `/works/${id}/state`, { bars });
+  await state(4);
+  expect(await planned(id)).toEqual([
+    ['planned', null, iso('2027-07-13', '10:00')],
+    ['planned', null, iso('2027-07-14', '10:00')],
+  ]);
+  await world.at(at('2027-07-13', '10:02'));
+  await state(5);
+  await world.at(at('2027-07-15', '10:00'));
+  expect(await texts()).toHaveLength(1);
+  expect((await planned(id)).map(([one, reason]) => [one, reason])).toEqual([
+    ['sent', null],
+    ['cancelled', 'COMPLETED'],
+  ]);
+});
+
+test('a budget is told of until it is decided; another version is told of anew [REM-05]', async () => {
+  await world.rules({ event: 'budget.waiting', lead_minutes: 1440, text: 'lembrete {valor}' });
+  const id = await work();
+  const post = (price: number) =>
+    world.provider('POST', `/works/${id}/budget`, {
+      lines: [{ designation: 'Pastilhas', price, discount: 0, completed: false }],
+    });
+  await post(64);
+  expect(await planned(id)).toEqual([['planned', null, iso('2027-07-13', '10:00')]]);
+  await backend.clock.moveTo(at('2027-07-12', '18:00'));
+  await post(100);
+  expect(await planned(id)).toEqual([
+    ['cancelled', 'DECIDED', iso('2027-07-13', '10:00')],
+    ['planned', null, iso('2027-07-13', '18:00')],
+  ]);
+  await world.at(at('2027-07-13', '18:02'));
+  expect(await texts()).toEqual(['lembrete 100,00\u00a0€']);
+  await post(150);
+  const budget = (await world.mine('GET', `/services/${id}/`)).body['budget'];
+  const { version, total } = Object(budget);
+  const approved = await world.mine('POST', `/services/${id}/approve`, { version, total });
+  expect(approved.status).toBe(200);
+  await world.at(at('2027-07-15', '18:00'));
+  expect(await texts()).toHaveLength(1);
+});
+
+test('a payment is told of before its deadline, and not once it is settled [REM-05]', async () => {
+  const text = 'lembrete {valor}, {data} às {hora}';
+  await world.rules({ event: 'payment.due', lead_minutes: 1440, text });
+  const ids = [await work(), await work()];
+  for (const [index, id] of ids.entries())
+    await world.provider('POST', `/works/${id}/payment`, {
+      total: 20 + index,
+      valid_until: at('2027-07-15', '18:00').toISOString(),
+    });
+  for (const id of ids)
+    expect(await planned(id)).toEqual([['planned', null, iso('2027-07-14', '18:00')]]);
+  await givenPaid(portal, ids[0] ?? '', 2000);
+  await world.at(at('2027-07-14', '18:02'));
+  expect(await texts()).toEqual(['lembrete 21,00\u00a0€, 15\u00a0jul. às 18:00']);
+  const states = await Promise.all(ids.map(planned));
+  expect(states.flat().map(([state]) => state)).toEqual(['cancelled', 'sent']);
+});
+
+test('another table of rules plans anew what is still ahead, and tells nothing that is past [REM-01] [REM-05]', async () => {
+  await world.rules({ lead_minutes: 120 });
+  const id = await world.book('2027-07-14', '15:00');
+  await planChanges(backend);
+  await backend.clock.moveTo(at('2027-07-14', '10:00'));
+  await world.rules({ lead_minutes: 1440 }, { lead_minutes: 60 });
+  expect((await planned(id)).map(([state, reason]) => [state, reason])).toEqual([
+    ['cancelled', 'RULE_CHANGED'],
+    ['planned', null],
+  ]);
+  await world.rules({ lead_minutes: 60, active: false });
+  expect((await planned(id)).map(([state]) => state)).toEqual(['cancelled', 'cancelled']);
+});

@@ -1,0 +1,25 @@
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { planChanges } from './planning/planChanges.ts';
+import { forgetSentSms, warnOfCeiling } from './reports/warnOfCeiling.ts';
+import { sendDue } from './sending/sendDue.ts';
+import { carrierRoutes } from './sms/carrierRoutes.ts';
+
+/** What is told ahead of an event and while it lasts, by the provider's rules (REM). */
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('customer');
+  app.include(carrierRoutes(backend));
+  return app;
+}
+
+export const remindersCapability: Capability = {
+  name: 'reminders',
+  routes,
+  tasks: [
+    { name: 'plan reminders', everySeconds: 2, run: planChanges },
+    { name: 'send reminders', everySeconds: 5, run: sendDue },
+    { name: 'warn of the ceiling of SMS', everySeconds: 60, run: warnOfCeiling },
+    { name: 'forget counts of SMS', everySeconds: 3600, run: forgetSentSms },
+  ],
+};

@@ -1,0 +1,176 @@
+import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createDelivery } from '../../../platform/messaging/delivery.ts';
+import { deliverMessages } from '../../../platform/messaging/deliverMessages.ts';
+import { readOutbox } from '../../../platform/messaging/outbox.ts';
+import { signBody } from '../../../platform/signed/signBody.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
+import { startTestCarrier } from '../../../testing/testCarrier.ts';
+import { createTestBackend } from '../../../testing/testBackend.ts';
+import { sendDue } from './sendDue.ts';
+
+const secret = 'segredo-da-operadora-com-mais-de-32-letras';
+const carrier = await startTestCarrier();
+const portal = await createTestBackend();
+const { backend } = portal;
+const withoutCarrier = backend.environment;
+afterAll(async () => {
+  await portal.close();
+  await carrier.stop();
+});
+
+const at = (day: string, time: string) => lisbonInstant(day, time);
+let world: ReminderWorld;
+beforeEach(async () => {
+  // Whoever registers reads the code in the outbox; after that SMS have a carrier.
+  useCarrier(false);
+  world = await createReminderWorld(portal, at('2027-07-12', '10:00'));
+  useCarrier(true);
+  carrier.reset();
+});
+
+function useCarrier(isUsed: boolean): void {
+  const sms = isUsed ? { url: carrier.url, token: undefined, secret } : undefined;
+  backend.environment = { ...withoutCarrier, sms };
+  const { environment, database, clock, media } = backend;
+  backend.delivery = createDelivery(environment, database, clock, media);
+}
+
+const rule = { lead_minutes: 1440, text: 'lembrete {hora}' } as const;
+const reminders = () => carrier.received.filter(({ text }) => text.includes('lembrete'));
+const email = () => `marta@${world.domain}`;
+const mails = async () =>
+  (await readOutbox(backend.database, email())).filter(({ text }) => text.startsWith('lembrete'));
+const states = async () =>
+  (await world.messages()).map(({ state, channel, skips }) => [state, channel, skips]);
+const tell = (path: string, json: object, key = secret) =>
+  portal.call('POST', `/main/messages/sms/${path}`, {
+    domain: world.domain,
+    json,
+    headers: { 'x-portal-signature': signBody(key, JSON.stringify(json), new Date()) },
+  });
+const failedSms = { channel: 'sms', reason: 'FAILED' };
+
+/** Books, and comes to the minute in which the reminder is with the carrier. */
+async function remind(): Promise<void> {
+  await world.book('2027-07-14', '15:00');
+  await deliverMessages(backend);
+  carrier.reset();
+  await world.at(at('2027-07-13', '15:01'));
+}
+
+test('when a channel fails for good the next one is tried, and none again [REM-07]', async () => {
+  await world.addEmail(email());
+  await world.rules({ ...rule, channels: ['sms', 'email'] });
+  await remind();
+  carrier.answerWith(400);
+  await deliverMessages(backend);
+  expect([reminders(), await mails()].map(({ length }) => length)).toEqual([1, 0]);
+  await backend.clock.moveTo(at('2027-07-13', '15:06'));
+  await sendDue(backend);
+  expect([reminders(), await mails()].map(({ length }) => length)).toEqual([1, 1]);
+  expect(await states()).toEqual([['sent', 'email', [failedSms]]]);
+});
+
+test('where nothing is left that could bring it, a message has failed for good [REM-07] [REM-13]', async () => {
+  await world.rules(rule);
+  await remind();
+  carrier.answerWith(400);
+  await deliverMessages(backend);
+  await sendDue(backend);
+  expect(await states()).toEqual([['failed', 'sms', [failedSms]]]);
+  await sendDue(backend);
+  await deliverMessages(backend);
+  expect(reminders()).toHaveLength(1);
+});
+
+test('the next channel is not tried once the event has begun [REM-07]', async () => {
+  await world.addEmail(email());
+  await world.rules({ ...rule, channels: ['sms', 'email'] });
+  await remind();
+  carrier.answerWith(400);
+  await deliverMessages(backend);
+  await backend.clock.moveTo(at('2027-07-14', '15:00'));
+  await sendDue(backend);
+  expect(await mails()).toEqual([]);
+  expect(await states()).toEqual([['skipped', 'sms', [failedSms]]]);
+});
+
+test('what waits for a carrier that is away is neither sent at night nor after its event [REM-06] [REM-07]', async () => {
+  await world.rules(rule);
+  await remind();
+  carrier.answerWith(503);
+  await deliverMessages(backend);
+  await backend.clock.moveTo(at('2027-07-13', '23:00'));
+  await deliverMessages(backend);
+  expect(reminders()).toHaveLength(1);
+  await backend.clock.moveTo(at('2027-07-14', '15:00'));
+  await deliverMessages(backend);
+  await sendDue(backend);
+  expect(reminders()).toHaveLength(1);
+  expect(await states()).toEqual([['skipped', 'sms', [failedSms]]]);
+});
+
+test('what was called off while it waited for its carrier is not sent [REM-05]', async () => {
+  await world.rules(rule);
+  await remind();
+  expect(await states()).toEqual([['planned', 'sms', []]]);
+  const [{ subject } = {}] = await world.messages();
+  await world.provider('POST', `/appointments/${String(subject)}`, { cancelled: true });
+  await deliverMessages(backend);
+  expect(reminders()).toEqual([]);
+  expect((await states())[0]?.[0]).toBe('cancelled');
+});
+
+test('the carrier’s report says that a message was delivered, or that it failed [REM-13]', async () => {
+  await world.addEmail(email());
+  await world.rules({ ...rule, channels: ['sms', 'email'] });
+  await remind();
+  await deliverMessages(backend);
+  expect(await states()).toEqual([['sent', 'sms', []]]);
+  const id = reminders()[0]?.key;
+  expect((await tell('report', { id, state: 'delivered' }, `${secret}x`)).status).toBe(401);
+  expect((await states())[0]?.[0]).toBe('sent');
+  expect((await tell('report', { id, state: 'delivered' })).status).toBe(200);
+  expect(await states()).toEqual([['delivered', 'sms', []]]);
+  expect((await tell('report', { id: 'unknown', state: 'failed' })).status).toBe(200);
+
+  await world.book('2027-07-15', '16:00');
+  await world.at(at('2027-07-14', '16:01'));
+  await deliverMessages(backend);
+  const second = reminders().at(-1)?.key;
+  await tell('report', { id: second, state: 'failed' });
+  await sendDue(backend);
+  expect(await mails()).toHaveLength(1);
+  expect(await states()).toContainEqual(['sent', 'email', [failedSms]]);
+});
+
+test('a reply of STOP ends reminders by SMS at that provider, is answered once, and ends nothing else [REM-10]', async () => {
+  const { phone } = world;
+  const other = world;
+  const answers = () =>
+    carrier.received.filter(({ text }) => text.includes('não receberá mais lembretes'));
+  await world.rules(rule);
+  const reply = (text: string, key?: string) => tell('inbound', { from: phone, text }, key);
+  expect((await reply('STOP', 'outro-segredo')).status).toBe(401);
+  expect((await reply('Pare')).status).toBe(200);
+  expect((await reply(' stop \n')).status).toBe(200);
+  expect((await reply('STOP')).status).toBe(200);
+  await deliverMessages(backend);
+  expect(answers().map(({ text }) => JSON.parse(text))).toEqual([
+    { to: phone, text: 'Auto Mirante: não receberá mais lembretes por SMS.' },
+  ]);
+  await remind();
+  await deliverMessages(backend);
+  expect(reminders()).toEqual([]);
+  expect(await states()).toEqual([['skipped', null, [{ channel: 'sms', reason: 'STOPPED' }]]]);
+  // What is no reminder comes as before, and so does what another provider sends to the number.
+  await other.book('2027-07-20', '15:00');
+  await deliverMessages(backend);
+  expect(carrier.received.filter(({ text }) => text.includes('Marcação'))).toHaveLength(1);
+  const stops = await backend.pool.query(
+    'select company.domain from sms_stops join companies company on company.id = company_id where sms_stops.phone = $1',
+    [phone],
+  );
+  expect(stops.rows).toEqual([{ domain: world.domain }]);
+});

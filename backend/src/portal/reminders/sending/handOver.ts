@@ -1,0 +1,64 @@
+import { formatEuros } from '@portal/domain/money/cents';
+import { DEFAULT_STATE_NAMES, isBars } from '@portal/domain/work/stateName';
+import type { Company } from '../../../accounts/companies/company.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { queueMessage } from '../../../platform/messaging/queueMessage.ts';
+import { liteAddress } from '../../lite/liteAddress.ts';
+import { createLink } from '../../lite/links.ts';
+import { readyNotice } from '../../services/collectUntil.ts';
+import { isAhead } from '../planning/wantedAt.ts';
+import { waitsForDay } from '../planning/sendingTime.ts';
+import { texts } from '../texts.ts';
+import { factsOf } from '../words/factsOf.ts';
+import { reminderMessage } from '../words/reminderMessage.ts';
+import type { BatchFacts } from './batchFacts.ts';
+import type { DueMessage } from './dueMessage.ts';
+
+/**
+ * Puts a message into the queue, with a link of its own that says by which channel it went.
+ * @returns its id there; undefined where the channel has no carrier, and it has gone
+ */
+export async function handOver(
+  transaction: Transaction,
+  backend: Backend,
+  company: Company,
+  message: DueMessage,
+  { titles, keys }: BatchFacts,
+  { channel, to }: { channel: 'sms' | 'email'; to: string },
+): Promise<string | undefined> {
+  const { event, subject, clientId, eventAt } = message;
+  const owner = { companyId: company.id, clientId };
+  const bars = message.bars === null ? null : Number(message.bars);
+  const isStatus = event === 'work.state';
+  const shared = isStatus ? keys.get(subject) : undefined;
+  const key =
+    shared ?? (await createLink(transaction, { ...owner, subject }, backend.clock.now())).key;
+  if (isStatus) keys.set(subject, key);
+  const address = liteAddress(backend.environment, company, {
+    ...{ subject, key },
+    asksRating: isStatus && bars === 5,
+    isReminder: !isStatus,
+  });
+  const cents =
+    event === 'budget.waiting' ? message.totalCents : (message.paymentCents ?? message.totalCents);
+  const facts = factsOf(company, {
+    firstName: message.name.trim().split(/\s+/)[0] ?? '',
+    title: message.services ?? titles.get(message.itemId ?? '') ?? titleless(subject),
+    instant: eventAt,
+    amount: cents === null ? '' : formatEuros(cents),
+    address,
+    state: message.stateName ?? (bars !== null && isBars(bars) ? DEFAULT_STATE_NAMES[bars] : ''),
+  });
+  const rule = { event, bars, text: message.words };
+  return queueMessage(transaction, backend, owner, reminderMessage(rule, channel, to, facts), {
+    notice: isStatus && bars === 5 ? readyNotice(subject.slice(2)) : undefined,
+    planned: {
+      id: message.id,
+      notAfter: isAhead(event) ? eventAt : null,
+      byDay: waitsForDay(channel, message),
+    },
+  });
+}
+
+const titleless = (subject: string) => (subject.startsWith('S-') ? texts.booking : texts.service);

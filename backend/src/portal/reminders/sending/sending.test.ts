@@ -1,0 +1,249 @@
+import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { databaseOn } from '../../../platform/database/database.ts';
+import { readOutbox } from '../../../platform/messaging/outbox.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
+import { createTestBackend } from '../../../testing/testBackend.ts';
+import { planChanges } from '../planning/planChanges.ts';
+import { warnOfCeiling } from '../reports/warnOfCeiling.ts';
+import { sendDue } from './sendDue.ts';
+
+const portal = await createTestBackend();
+const { backend } = portal;
+afterAll(() => portal.close());
+
+let world: ReminderWorld;
+const at = (day: string, time: string) => lisbonInstant(day, time);
+beforeEach(async () => {
+  world = await createReminderWorld(portal, at('2027-07-12', '10:00'));
+});
+const isReminder = (text: string) => text.startsWith('lembrete');
+const received = async (to = world.phone) =>
+  (await readOutbox(backend.database, to)).filter(({ text }) => isReminder(text));
+const text = 'lembrete {hora}';
+const rule = { lead_minutes: 1440, text } as const;
+const states = async () =>
+  (await world.messages()).map(({ state, reason, channel, skips }) => ({
+    state,
+    reason,
+    channel,
+    skips,
+  }));
+
+test('of several processes that look at the same time each message is sent by one, once, and not again after a restart [REM-04]', async () => {
+  await world.rules(rule);
+  const hours = Array.from(
+    { length: 12 },
+    (_, index) => `${String(index + 9).padStart(2, '0')}:00`,
+  );
+  for (const hour of hours) await world.book('2027-07-15', hour);
+  // Two plan the same changes as well, as after one that ended before it said that it was done.
+  await backend.pool.query(
+    'insert into reminder_changes (company_id, subject, at) select company_id, subject, at from reminder_changes',
+  );
+  const second = { ...backend, database: databaseOn(portal.startSecondProcess().pool) };
+  await Promise.all([planChanges(backend), planChanges(second)]);
+  await backend.clock.moveTo(at('2027-07-14', '20:30'));
+  await Promise.all([sendDue(backend), sendDue(second), sendDue(backend), sendDue(second)]);
+  await sendDue(second);
+  expect((await received()).map(({ text: said }) => said).toSorted()).toEqual(
+    hours.map((hour) => `lembrete ${hour}`).toSorted(),
+  );
+  await backend.pool.query(
+    `insert into reminder_changes (company_id, subject, at)
+     select company_id, 'S-' || id, created_at from appointments`,
+  );
+  await planChanges(backend);
+  await sendDue(backend);
+  expect(await received()).toHaveLength(hours.length);
+});
+
+test('the database has one place for each rule, subject and start [REM-04]', async () => {
+  await world.rules(rule);
+  await world.book('2027-07-15', '10:00');
+  await planChanges(backend);
+  const copy = backend.pool.query(
+    `insert into planned_messages (id, company_id, client_id, rule_id, subject, occasion, event_at, known_at, wanted_at, due_at, created_at)
+     select id || 'x', company_id, client_id, rule_id, subject, occasion, event_at, known_at, wanted_at, due_at, created_at
+     from planned_messages where subject in (select subject from planned_messages order by created_at desc limit 1)`,
+  );
+  await expect(copy).rejects.toThrow(/planned_messages_rule_id_subject_occasion_key/);
+});
+
+test('what would go at night goes in the evening or in the morning; e-mail goes when it is wanted [REM-06]', async () => {
+  await world.addEmail(`marta@${world.domain}`);
+  const [sms] = await world.rules(
+    { ...rule, lead_minutes: 120 },
+    { ...rule, lead_minutes: 120, channels: ['email'] },
+  );
+  expect(sms?.channels).toEqual(['sms']);
+  await world.book('2027-07-14', '09:00');
+  await world.book('2027-07-15', '23:30');
+  const mails = () => received(`marta@${world.domain}`);
+  await world.at(at('2027-07-13', '20:54'));
+  expect([await received(), await mails()]).toEqual([[], []]);
+  await world.at(at('2027-07-13', '20:55'));
+  expect((await received()).map(({ text: said }) => said)).toEqual(['lembrete 09:00']);
+  await world.at(at('2027-07-14', '06:59'));
+  expect(await mails()).toEqual([]);
+  await world.at(at('2027-07-14', '07:01'));
+  expect((await mails()).map(({ text: said }) => said)).toEqual(['lembrete 09:00\n']);
+  await world.at(at('2027-07-15', '21:31'));
+  expect([await received(), await mails()].map((all) => all.length)).toEqual([1, 2]);
+  // The morning after would come behind the appointment.
+  await world.at(at('2027-07-16', '08:01'));
+  expect(await received()).toHaveLength(1);
+  expect(await states()).toContainEqual({
+    state: 'skipped',
+    reason: 'TOO_LATE',
+    channel: null,
+    skips: [],
+  });
+});
+
+test('whoever was away in the evening sends nothing at night [REM-06]', async () => {
+  await world.rules({ ...rule, lead_minutes: 120 });
+  await world.book('2027-07-14', '09:00');
+  await planChanges(backend);
+  await world.at(at('2027-07-13', '21:30'));
+  await world.at(at('2027-07-14', '07:59'));
+  expect(await received()).toEqual([]);
+  await world.at(at('2027-07-14', '08:00'));
+  expect(await received()).toHaveLength(1);
+});
+
+test('what is planned of an hour that is no more is not sent, whoever planned it last [REM-05]', async () => {
+  await world.rules(rule);
+  const id = await world.book('2027-07-15', '10:00');
+  await planChanges(backend);
+  const reschedule = { date: '2027-07-16', time: '11:00' };
+  await world.provider('POST', `/appointments/${id}`, { reschedule });
+  // As whoever looked before the move, and wrote after it, leaves it.
+  await backend.pool.query("update planned_messages set state = 'planned' where subject = $1", [
+    id,
+  ]);
+  await world.at(at('2027-07-14', '10:01'));
+  expect(await received()).toEqual([]);
+  await world.at(at('2027-07-15', '11:01'));
+  expect((await received()).map(({ text: said }) => said)).toEqual(['lembrete 11:00']);
+});
+
+test('the first channel of the rule is used that the customer has and allows [REM-07]', async () => {
+  await world.rules({ ...rule, channels: ['push', 'email', 'sms'] });
+  await world.book('2027-07-15', '10:00');
+  await world.at(at('2027-07-14', '10:00'));
+  expect(await received()).toHaveLength(1);
+  expect(await states()).toEqual([
+    {
+      ...{ state: 'sent', reason: null, channel: 'sms' },
+      skips: [
+        { channel: 'push', reason: 'NO_DEVICE' },
+        { channel: 'email', reason: 'NO_CONTACT' },
+      ],
+    },
+  ]);
+  await world.addEmail(`marta@${world.domain}`);
+  await world.book('2027-07-16', '10:00');
+  await world.at(at('2027-07-15', '10:00'));
+  expect(
+    [await received(), await received(`marta@${world.domain}`)].map(({ length }) => length),
+  ).toEqual([1, 1]);
+});
+
+test('above the month’s ceiling reminders skip SMS; the provider hears of it once at 80 % and once at 100 % [REM-08]', async () => {
+  const settings = { sms_monthly_ceiling: 5, sms_price: 0.05 };
+  await world.provider('PUT', '/settings', settings);
+  await world.rules(rule);
+  const usage = () => world.provider('GET', '/messages/usage');
+  const start = await usage();
+  expect(start).toMatchObject({
+    month: '2027-07',
+    ceiling: 5,
+    sms: { messages: 0 },
+    codes: { messages: 1 },
+  });
+  // Each booking by the provider is told by SMS as well.
+  await world.book('2027-07-15', '10:00');
+  await world.book('2027-07-15', '11:00');
+  await world.book('2027-07-15', '12:00');
+  const mails = async () => {
+    await warnOfCeiling(backend);
+    const all = await readOutbox(backend.database, `geral@${world.domain}`);
+    return all.map(({ subject }) => subject).toReversed();
+  };
+  expect(await mails()).toEqual([]);
+  await world.at(at('2027-07-14', '10:05'));
+  expect(await mails()).toEqual(['Auto Mirante: 80 % dos SMS deste mês']);
+  await world.at(at('2027-07-14', '12:05'));
+  expect(await received()).toHaveLength(2);
+  const last = 'Auto Mirante: limite de SMS deste mês atingido';
+  expect(await mails()).toEqual(['Auto Mirante: 80 % dos SMS deste mês', last]);
+  expect(await mails()).toHaveLength(2);
+  expect(await states()).toContainEqual({
+    ...{ state: 'skipped', reason: 'CEILING', channel: null },
+    skips: [{ channel: 'sms', reason: 'CEILING' }],
+  });
+  await world.book('2027-07-15', '16:00');
+  await world.at(at('2027-07-14', '16:05'));
+  expect(await received()).toHaveLength(2);
+  // A code is sent all the same, and counted apart.
+  await backend.clock.moveTo(at('2027-07-14', '16:30'));
+  const json = { phone: world.phone, platform: 'WEB' };
+  expect(
+    (await portal.call('POST', '/main/user/phone', { domain: world.domain, json })).status,
+  ).toBe(200);
+  const { sms, codes, notices, reminders, cost } = Object(await usage());
+  expect([sms.messages, notices.messages, reminders.messages, codes.messages]).toEqual([
+    6, 4, 2, 2,
+  ]);
+  expect(sms.parts).toBe(notices.parts + reminders.parts);
+  expect(cost).toBe(Math.round((sms.parts + codes.parts) * 5) / 100);
+  expect(await world.provider('GET', '/messages/usage?month=2027-06')).toMatchObject({
+    sms: { messages: 0 },
+  });
+  // Another month of Lisbon begins.
+  await world.book('2027-08-02', '10:00');
+  await world.at(at('2027-08-01', '10:01'));
+  expect(await received()).toHaveLength(3);
+});
+
+test.each([
+  ['negative', { sms_monthly_ceiling: -1 }],
+  ['too high', { sms_monthly_ceiling: 100_001 }],
+  ['of parts', { sms_monthly_ceiling: 1.5 }],
+])('a ceiling that is %s is refused [REM-08]', async (_what, json) => {
+  const answer = await portal.call('PUT', '/provider-api/v1/settings', { token: world.key, json });
+  expect(answer.status).toBe(400);
+  expect(Object((await world.provider('GET', '/provider'))['settings'])).toMatchObject({
+    sms_monthly_ceiling: 500,
+  });
+});
+
+test('the provider’s list says what became of each message, without a word of it, in pages and by filters [REM-13]', async () => {
+  const [one] = await world.rules({ ...rule, text: 'lembrete segredo {ligação}' });
+  const ids = [await world.book('2027-07-15', '10:00'), await world.book('2027-07-16', '10:00')];
+  await world.at(at('2027-07-14', '10:01'));
+  const all = await world.messages();
+  expect(all).toHaveLength(2);
+  const sent = await world.messages('?state=sent');
+  expect(sent).toMatchObject([
+    {
+      ...{ rule_id: one?.id, event: 'appointment.upcoming', subject: ids[0], channel: 'sms' },
+      ...{ state: 'sent', reason: null, sent_at: expect.stringMatching(/^2027-07-14T09:01/) },
+    },
+  ]);
+  expect(await world.messages(`?subject=${ids[1]}`)).toMatchObject([
+    { state: 'planned', sent_at: null },
+  ]);
+  expect(JSON.stringify(all)).not.toMatch(/segredo|token|[0-9]{9}/);
+  const page = await world.provider('GET', '/messages?limit=1');
+  const next = await world.provider('GET', `/messages?limit=1&cursor=${String(page['next'])}`);
+  expect([Object(page).messages, Object(next).messages].flat()).toEqual(all);
+  expect(next['next']).toBeNull();
+  const other = await createReminderWorld(portal, at('2027-07-14', '11:00'));
+  expect(await other.messages()).toEqual([]);
+  const refused = await portal.call('GET', '/provider-api/v1/messages?state=lost', {
+    token: world.key,
+  });
+  expect(refused.status).toBe(400);
+});
