@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetExpired } from '../accounts/clients/forgetExpired.ts';
 import { removeQueuedMedia } from '../platform/media/removeQueuedMedia.ts';
 import { forgetOldLinks } from '../portal/lite/forgetOldLinks.ts';
+import { forgetOldMessages } from '../portal/reminders/forgetOldMessages.ts';
 import { forgetOldDrafts } from '../portal/schedule/forgetOldDrafts.ts';
 import { forgetOldEntries } from '../portal/waiting/forgetOldEntries.ts';
 import { asProvider } from './asProvider.ts';
@@ -146,4 +147,38 @@ test('the confirmation of an e-mail is forgotten a month after it ended', async 
   expect(await count('email_confirmations')).toBe(1);
   await runAfter(31, forget);
   expect(await count('email_confirmations')).toBe(0);
+});
+
+test('what a rule sent is forgotten 400 days after its event [C-690]', async () => {
+  const { pool } = portal.backend;
+  const owner = await one<{ id: string; company_id: string }>(
+    'select id, company_id from clients limit 1',
+  );
+  await pool.query(
+    `insert into reminder_rules (id, company_id, position, event, lead_minutes, channels, words, active)
+     values ('rule', $1, 0, 'work.ready', 0, '{sms}', 'x', true)`,
+    [owner.company_id],
+  );
+  for (const [id, state, eventAt] of [
+    ['old', 'delivered', start],
+    ['ahead', 'cancelled', new Date(start.getTime() + 30 * 86_400_000)],
+    ['planned', 'planned', start],
+  ])
+    await pool.query(
+      `insert into planned_messages (id, company_id, client_id, rule_id, subject, occasion, event_at, known_at, wanted_at,
+         due_at, state, ended_at, created_at)
+       values ($1::text, $2, $3, 'rule', 'A-1', $1, $5, $6, $6, $6, $4::text,
+         case when $4 = 'planned' then null else $6::timestamptz end, $6)`,
+      [id, owner.company_id, owner.id, state, eventAt, start],
+    );
+  const left = async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from planned_messages order by id',
+    );
+    return rows.map(({ id }) => id);
+  };
+  await runAfter(399, () => forgetOldMessages(portal.backend));
+  expect(await left()).toEqual(['ahead', 'old', 'planned']);
+  await runAfter(401, () => forgetOldMessages(portal.backend));
+  expect(await left()).toEqual(['ahead', 'planned']);
 });

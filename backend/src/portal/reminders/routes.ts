@@ -1,6 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { forgetOldMessages } from './forgetOldMessages.ts';
 import { planChanges } from './planning/planChanges.ts';
 import { forgetSentSms, warnOfCeiling } from './reports/warnOfCeiling.ts';
 import { sendDue } from './sending/sendDue.ts';
@@ -20,6 +21,7 @@ export const remindersCapability: Capability = {
     { name: 'plan reminders', everySeconds: 2, run: planChanges },
     { name: 'send reminders', everySeconds: 5, run: sendDue },
     { name: 'warn of the ceiling of SMS', everySeconds: 60, run: warnOfCeiling },
+    { name: 'forget what was sent long ago', everySeconds: 3600, run: forgetOldMessages },
     { name: 'forget counts of SMS', everySeconds: 3600, run: forgetSentSms },
   ],
 };

@@ -3,7 +3,7 @@ export const texts = {
   /** Presets (REM-02): a provider may put others in their place. */
   presets: {
     upcoming:
-      '{prestador}: lembramos a sua marcação de {data} às {hora} ({serviço}). Confirme, mude a hora ou diga que não pode vir: {ligação}',
+      '{prestador}: lembramos a sua marcação de {data} às {hora} ({serviço}). Veja, confirme ou mude a hora: {ligação}',
     completedSms: '{prestador}: {serviço}: {estado}. {ligação}',
     completedEmail:
       'O seu serviço está concluído.\n\n{serviço}\n{prestador}\n\nVeja os detalhes e dê a sua opinião em:\n{ligação}\n',
