@@ -34,6 +34,7 @@ export const LOOKS = [
   'access: code',
   'access: drawn login',
   'access: client data',
+  'access: reminders off',
   'access: account with password',
   'access: account created',
   'access: change to take back',

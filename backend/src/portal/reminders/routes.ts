@@ -1,6 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { channelRoutes } from './channels/channelRoutes.ts';
 import { forgetOldMessages } from './forgetOldMessages.ts';
 import { planChanges } from './planning/planChanges.ts';
 import { forgetSentSms, warnOfCeiling } from './reports/warnOfCeiling.ts';
@@ -10,6 +11,7 @@ import { carrierRoutes } from './sms/carrierRoutes.ts';
 /** What is told ahead of an event and while it lasts, by the provider's rules (REM). */
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('customer');
+  app.include(channelRoutes(backend));
   app.include(carrierRoutes(backend));
   return app;
 }

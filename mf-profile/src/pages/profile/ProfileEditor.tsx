@@ -20,6 +20,7 @@ import {
   type ProfileErrors,
   type ProfileForm,
 } from './profileForm.ts';
+import { ReminderSwitches } from './ReminderSwitches.tsx';
 import { SaveDock } from './SaveDock.tsx';
 import { texts } from './texts.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
@@ -82,6 +83,7 @@ export function ProfileEditor({ client, countries }: ProfileEditorProps) {
             />
             <ContactsCard form={form} error={errors.phones} onChange={change}>
               <AccessContacts client={client} />
+              <ReminderSwitches email={client.email} phones={client.phones} />
             </ContactsCard>
           </>
         }

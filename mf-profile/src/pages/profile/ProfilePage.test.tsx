@@ -32,6 +32,7 @@ function open(answers: TestPortalOptions['answers'] = {}) {
     answers: {
       'GET /user/client/': () => client,
       'GET /countries': () => [{ id: 175, country: 'Portugal' }],
+      'GET /user/client/channels': () => ({ push: null, email: null, sms: true }),
       'PUT /user/client/': ({ body }) => ({ ...client, ...Object(body) }),
       ...answers,
     },

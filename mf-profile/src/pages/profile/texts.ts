@@ -65,6 +65,15 @@ export const texts = {
     cancel: 'Cancelar',
     done: { phone: 'Telefone validado.', email: 'Email validado.' },
   },
+  /** Exact texts (REM-09). */
+  reminders: {
+    title: 'Avisos',
+    push: 'Notificações neste dispositivo',
+    email: 'E-mail',
+    sms: 'SMS',
+    none: 'Não recebe lembretes. Continua a receber códigos e confirmações do que fizer.',
+    loadFailed: 'Não foi possível carregar os avisos',
+  },
   save: {
     aside: 'Guardar e conta',
     changed: {

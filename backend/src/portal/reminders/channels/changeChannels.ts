@@ -1,0 +1,28 @@
+import type { ReminderChannelsChange } from '@portal/api/account/reminderChannels';
+import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { phoneOf } from '../sending/batchFacts.ts';
+
+/** Switches ways of reminders on or off (REM-09). Whoever switches SMS on takes an earlier STOP of the number back. */
+export async function changeChannels(
+  { database }: Pick<Backend, 'database'>,
+  { client, company }: Pick<Customer, 'client' | 'company'>,
+  change: ReminderChannelsChange,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  const phone = phoneOf(client);
+  await inTransaction(database, async (transaction) => {
+    await transaction
+      .insertInto('reminderChannels')
+      .values({ clientId: client.id, companyId: company.id, ...change })
+      .onConflict((conflict) => conflict.column('clientId').doUpdateSet(change))
+      .execute();
+    if (change.sms !== true || phone === undefined) return;
+    await transaction
+      .deleteFrom('smsStops')
+      .where('companyId', '=', company.id)
+      .where('phone', '=', phone)
+      .execute();
+  });
+}

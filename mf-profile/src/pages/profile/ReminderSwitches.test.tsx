@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ReminderSwitches } from './ReminderSwitches.tsx';
+
+const none = 'Não recebe lembretes. Continua a receber códigos e confirmações do que fizer.';
+const path = 'GET /user/client/channels';
+function open(answers: TestPortalOptions['answers']) {
+  const portal = createTestPortal({ answers });
+  render(
+    <TestShell test={portal} path="/perfil">
+      <ReminderSwitches
+        email="marta@exemplo.pt"
+        phones={[{ number: '+351912345678', primary: true }]}
+      />
+    </TestShell>,
+  );
+  return portal;
+}
+const states = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('switch')
+    .map(({ checked, labels }) => `${labels?.[0]?.textContent}: ${checked}`);
+const press = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
+
+afterEach(cleanup);
+
+test('a switch for each way that the customer has, saved at once; with all off it says what still comes', async () => {
+  const sent: unknown[] = [];
+  open({
+    [path]: () => ({ push: null, email: true, sms: true }),
+    'PUT /user/client/channels': ({ body }) => {
+      sent.push(body);
+      return { push: null, email: false, sms: sent.length < 2, ...Object(body) };
+    },
+  });
+  await screen.findByRole('heading', { level: 3, name: 'Avisos' });
+  expect(states()).toEqual(['E-mail: true', 'SMS: true']);
+  expect(screen.getByText('marta@exemplo.pt')).toBeTruthy();
+  expect(screen.queryByText(none)).toBeNull();
+  press('E-mail');
+  press('SMS');
+  await screen.findByText(none);
+  expect(states()).toEqual(['E-mail: false', 'SMS: false']);
+  expect(sent).toEqual([{ email: false }, { sms: false }]);
+  press('SMS');
+  await waitFor(() => expect(sent).toEqual([{ email: false }, { sms: false }, { sms: true }]));
+  expect(states()).toEqual(['E-mail: false', 'SMS: true']);
+  expect(screen.queryByText(none)).toBeNull();
+});
+
+test('a device that can be notified has its switch first', async () => {
+  open({ [path]: () => ({ push: true, email: true, sms: null }) });
+  await screen.findByRole('switch', { name: 'Notificações neste dispositivo' });
+  expect(states()).toEqual(['Notificações neste dispositivo: true', 'E-mail: true']);
+});
+
+test('a switch that could not be saved goes back, and says why', async () => {
+  const portal = open({
+    [path]: () => ({ push: null, email: true, sms: null }),
+    'PUT /user/client/channels': () => {
+      throw new Error('unreached');
+    },
+  });
+  await screen.findByRole('switch', { name: 'E-mail' });
+  press('E-mail');
+  await waitFor(() => expect(portal.shown).toHaveLength(1));
+  expect(states()).toEqual(['E-mail: true']);
+});
+
+test('whoever cannot be reminded sees nothing of it', async () => {
+  const portal = open({ [path]: () => ({ push: null, email: null, sms: null }) });
+  await waitFor(() => expect(portal.requests).toHaveLength(1));
+  expect(screen.queryByText('Avisos')).toBeNull();
+});
+
+test('what could not be loaded can be asked for again', async () => {
+  let isUp = false;
+  open({
+    [path]: () => {
+      if (!isUp) throw new Error('unreached');
+      return { push: null, email: true, sms: null };
+    },
+  });
+  await screen.findByText('Não foi possível carregar os avisos');
+  isUp = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByRole('switch', { name: 'E-mail' });
+});
