@@ -79,6 +79,16 @@ function repeatTable({ repeat }: BenchResult): string[] {
   ];
 }
 
+function quietTable({ quiet }: BenchResult): string[] {
+  if (!quiet) return [];
+  return [
+    '\nCalls of details that stand open for a minute in which nothing happens',
+    row(['with the stream', String(quiet.following)]),
+    row(['without it', String(quiet.polling)]),
+    row(['  and tries to open it', String(quiet.tries)]),
+  ];
+}
+
 /** The whole result as text: one table per measurement, then the goals. */
 export function describeResult(result: BenchResult): string {
   return [
@@ -87,6 +97,7 @@ export function describeResult(result: BenchResult): string {
     ...hopsTable(result),
     ...intentTable(result),
     ...repeatTable(result),
+    ...quietTable(result),
     '\nRemote entries, KB brotli',
     ...Object.entries(result.entries).map(([name, bytes]) =>
       row([name, (bytes / 1024).toFixed(1)]),

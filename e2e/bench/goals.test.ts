@@ -26,6 +26,7 @@ function result(federated: number[], bundle: number[]): BenchResult {
     entries: { 'mf-services': 6000, 'mf-booking': 8000 },
     intent: { federated: [50, 60, 70], bundle: [40, 50, 60] },
     repeat: null,
+    quiet: null,
   };
 }
 

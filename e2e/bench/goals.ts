@@ -15,7 +15,7 @@ function atMost(name: string, value: number, goal: number, unit: string): Goal {
 }
 
 /** The goals of the architecture page beside what was measured. */
-export function readGoals({ starts, hops, entries, intent, repeat }: BenchResult): Goal[] {
+export function readGoals({ starts, hops, entries, intent, repeat, quiet }: BenchResult): Goal[] {
   const goals: Goal[] = [];
   const home = starts.find(({ start }) => start === 'home');
   if (home) {
@@ -50,6 +50,10 @@ export function readGoals({ starts, hops, entries, intent, repeat }: BenchResult
   if (repeat) {
     const name = 'blocking requests of a repeated visit';
     goals.push(atMost(name, repeat.blocking.length, 0, ''));
+  }
+  if (quiet) {
+    const name = 'calls a minute of quiet details: with the stream, than without';
+    goals.push(atMost(name, quiet.following, quiet.polling, ''));
   }
   return goals;
 }

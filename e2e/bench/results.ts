@@ -1,4 +1,5 @@
 import type { Hops } from './measureHops.ts';
+import type { Quiet } from './measureQuiet.ts';
 import type { Repeat } from './measureRepeat.ts';
 import type { Sample } from './measureStart.ts';
 import { median } from './median.ts';
@@ -25,6 +26,7 @@ export interface BenchResult {
   /** Milliseconds from the click to a page of another remote, prefetched on intent. */
   intent: Record<Variant, number[]> | null;
   repeat: Repeat | null;
+  quiet: Quiet | null;
 }
 
 /** The median of one figure over the samples. */

@@ -8,13 +8,14 @@ import { domains, settings } from '../support/domains.ts';
 import { OTHER_CONDITIONS, SLOW_CONDITION, type Condition } from './conditions.ts';
 import { measureHops } from './measureHops.ts';
 import { measureIntent } from './measureIntent.ts';
+import { measureQuiet } from './measureQuiet.ts';
 import { measureRepeat } from './measureRepeat.ts';
 import { measureStart } from './measureStart.ts';
 import { VARIANTS, type BenchResult, type StartResult } from './results.ts';
 import { START_NAMES, type Start } from './starts.ts';
 import { withBothSides, type Sides } from './withBothSides.ts';
 
-export const PARTS = [...START_NAMES, 'repeat', 'intent'] as const;
+export const PARTS = [...START_NAMES, 'repeat', 'intent', 'quiet'] as const;
 export type Part = (typeof PARTS)[number];
 
 function entrySizes(): Record<string, number> {
@@ -98,6 +99,11 @@ export function runBenchmark(runs: number, parts: readonly Part[]): Promise<Benc
           measureRepeat(sides.browser, settings.edgePort, domains.workshop, home),
         )
       : null;
+    const quiet = parts.includes('quiet')
+      ? await step('Counting the calls of details that stand open', () =>
+          measureQuiet(sides.browser, sides.origins.federated),
+        )
+      : null;
     return {
       measuredAt: new Date().toISOString(),
       runs,
@@ -106,6 +112,7 @@ export function runBenchmark(runs: number, parts: readonly Part[]): Promise<Benc
       entries: entrySizes(),
       intent,
       repeat,
+      quiet,
     };
   });
 }
