@@ -20,6 +20,9 @@ function watchStreams(page: Page): { asked: string[]; ended: () => number } {
   return { asked, ended: () => ended };
 }
 
+/** What a screen reader finds in the page's content. */
+const heard = (page: Page) => page.getByRole('main').ariaSnapshot();
+
 /** The browser says of a tab that it is seen or not. */
 async function see(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   await page.evaluate((now) => {
@@ -39,11 +42,12 @@ test('details show messages, a budget, a payment and a state as the provider set
   const opened = await page.evaluate(() => performance.timeOrigin);
 
   await given.provider.sendMessage(work, 'A peça chega amanhã.');
-  await expect(main.getByRole('list', { name: 'Mensagens trocadas' })).toContainText(
-    'A peça chega amanhã.',
-  );
+  const chat = main.getByRole('list', { name: 'Mensagens trocadas' });
+  await expect(chat).toContainText('A peça chega amanhã.');
+  await expect(chat).toHaveAttribute('aria-live', 'polite');
   await given.provider.postBudget(work, budgetLines);
   await expect(main.locator('[data-dock]')).toContainText('109,00');
+  expect(await heard(page)).toContain('109,00');
   await given.provider.moveTo(work, 4);
   await expect(main.getByRole('img', { name: /^4 de 5/ })).toBeVisible();
   await given.provider.askPayment(work, 30);
@@ -62,7 +66,7 @@ test('home, agenda, notifications and counters of a page that stands open follow
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   await given.provider.moveTo(work, 4);
   const bell = page.getByRole('button', { name: /^Notificações/ }).first();
-  await expect(bell).toContainText(/\d/);
+  await expect(bell).toHaveAccessibleName(/^Notificações, \d+ por ler$/);
   await bell.click();
   const panel = page.getByRole('dialog', { name: 'Notificações' });
   const rows = panel.getByRole('list', { name: 'Notificações' }).getByRole('listitem');
@@ -79,6 +83,7 @@ test('home, agenda, notifications and counters of a page that stands open follow
   await expect(agenda.getByText('Sem marcações pendentes!')).toBeVisible();
   await given.appointment(20);
   await expect(agenda.getByRole('link', { name: 'Ver detalhes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Agenda, \d+ por tratar$/ })).toBeVisible();
 });
 
 test('the page of a payment says that it was paid elsewhere', async ({ page, customer }) => {
@@ -89,6 +94,7 @@ test('the page of a payment says that it was paid elsewhere', async ({ page, cus
   await expect(page.getByRole('main')).toContainText('30,00');
   await given.provider.askPayment(work, 42);
   await expect(page.getByRole('main')).toContainText('42,00');
+  expect(await heard(page)).toContain('42,00');
 });
 
 test(

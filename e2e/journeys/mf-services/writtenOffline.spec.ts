@@ -64,7 +64,13 @@ test(
     const chooser = page.waitForEvent('filechooser');
     await main(page).getByRole('button', { name: 'Adicionar fotografia ou vídeo' }).click();
     await (await chooser).setFiles(smallPicture);
-    await expect(waiting(page).filter({ hasText: smallPicture.name })).toContainText('Por enviar');
+    const photograph = waiting(page).filter({ hasText: smallPicture.name });
+    await expect(photograph).toContainText('Por enviar');
+    // Drawn from the device.
+    await expect(photograph.locator('img')).toHaveJSProperty('complete', true);
+    expect(
+      await photograph.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
     await main(page)
       .getByRole('tab', { name: /Documentos/ })
       .click();

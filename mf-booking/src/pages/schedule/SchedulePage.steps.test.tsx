@@ -2,6 +2,7 @@
 import { addLocalItem } from '@portal/api/items/addLocalItem';
 import { Box } from '@portal/ui/icons/things/Box';
 import { Car } from '@portal/ui/icons/vehicles/Car';
+import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -43,12 +44,25 @@ describe('step 1', () => {
   });
 
   test.each([
-    { iconSet: 'AUTO', itemLabel: 'Viatura', icon: 'a car', Icon: Car },
-    { iconSet: 'TECH', itemLabel: 'Equipamento', icon: 'devices', Icon: MonitorSmartphone },
-    { iconSet: 'DEFAULT', itemLabel: 'Item', icon: 'a box', Icon: Box },
+    { iconSet: 'AUTO', vertical: 'AUTO', itemLabel: 'Viatura', icon: 'a car', Icon: Car },
+    {
+      iconSet: 'TECH',
+      vertical: 'TECH',
+      itemLabel: 'Equipamento',
+      icon: 'devices',
+      Icon: MonitorSmartphone,
+    },
+    { iconSet: 'DEFAULT', vertical: 'OTHER', itemLabel: 'Item', icon: 'a box', Icon: Box },
+    {
+      iconSet: 'DEFAULT',
+      vertical: 'PHYSIO',
+      itemLabel: 'Utente',
+      icon: 'a person',
+      Icon: UserRound,
+    },
   ] as const)(
     'speaks of «$itemLabel» and draws $icon, as the provider says [CFG-02] [CFG-03] [CFG-12] [ITM-01] [SHL-02]',
-    async ({ iconSet, itemLabel, Icon }) => {
+    async ({ iconSet, vertical, itemLabel, Icon }) => {
       const item = {
         id: 'I-5',
         fo_id: null,
@@ -63,7 +77,7 @@ describe('step 1', () => {
       open(
         portalWith(
           { 'GET /items/': () => ({ items: [item] }) },
-          { provider: { supportsItems: true, iconSet, itemLabel } },
+          { provider: { supportsItems: true, iconSet, vertical, itemLabel } },
         ),
       );
       const word = itemLabel.toLowerCase();

@@ -6,9 +6,6 @@ import { useProvider } from '@portal/remote/useProvider';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
-import { Box } from '@portal/ui/icons/things/Box';
-import { Car } from '@portal/ui/icons/vehicles/Car';
-import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
 import { Plus } from '@portal/ui/icons/controls/Plus';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Thumb } from '@portal/ui/Thumb';
@@ -16,16 +13,11 @@ import { useQuery } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@portal/ui/Banner';
 import { queryKeys } from '../../booking/queryKeys.ts';
+import { itemIcon } from './itemIcon.tsx';
 import { NewItemFields } from './NewItemFields.tsx';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 import { NEW_ITEM } from '../../booking/bookingState.ts';
-
-const icons: Record<'AUTO' | 'TECH' | 'DEFAULT', typeof Car> = {
-  AUTO: Car,
-  TECH: MonitorSmartphone,
-  DEFAULT: Box,
-};
 
 /** The item the booking is for: one of the list, or a new one (BKG-47, BKG-33). */
 export function ItemChoice({ handle }: { handle: WizardHandle }) {
@@ -40,7 +32,6 @@ export function ItemChoice({ handle }: { handle: WizardHandle }) {
   });
   useBusEvent('item.changed', () => void query.refetch());
   const { booking, dispatch } = handle;
-  const Icon = icons[provider.iconSet];
   const choose = (itemId: string) => dispatch({ type: 'chooseItem', itemId });
   const list = query.data;
 
@@ -89,7 +80,7 @@ export function ItemChoice({ handle }: { handle: WizardHandle }) {
           value={item.id}
           title={item.title}
           sub={item.subtitle ?? undefined}
-          media={<Thumb src={item.photo} icon={<Icon />} size="small" />}
+          media={<Thumb src={item.photo} icon={itemIcon(provider)} size="small" />}
           checked={booking.itemId === item.id}
           onChange={() => choose(item.id)}
         />
