@@ -172,14 +172,15 @@ function policyWithTermsNeeded(agrees: boolean, unaccepted: object = NEEDED) {
     session: shell.session,
   };
   const confirm = vi.fn<typeof shell.overlays.confirm>(async () => agrees);
+  const legal = vi.fn<typeof shell.overlays.legal>(async () => undefined);
   const { acceptTerms } = createSessionPolicy({
     store: createStore(),
     queryClient: new QueryClient(),
     navigation: shell.navigation,
-    overlays: { confirm, toast: vi.fn<typeof shell.overlays.toast>() },
+    overlays: { confirm, legal, toast: vi.fn<typeof shell.overlays.toast>() },
     context: () => context,
   });
-  return { acceptTerms, confirm, context };
+  return { acceptTerms, confirm, legal, context };
 }
 
 test('terms that are needed are asked for with the words of the service, and accepted with a yes, and the cluster is kept (C-67) [SHL-54] [PRO-02] [C-271]', async () => {
@@ -191,6 +192,19 @@ test('terms that are needed are asked for with the words of the service, and acc
   expect(context.session.current().termsAccepted).toBe(true);
   expect(readCookie(COOKIE_NAMES.cluster)).toBe(context.domain);
   expect(context.pendingAppointment).toBeNull();
+});
+
+test('the terms that a login asks for can be read first, and are asked for again then [SHL-54]', async () => {
+  const { acceptTerms, confirm, legal, context } = policyWithTermsNeeded(true);
+  confirm.mockImplementationOnce(async ({ alternative }) => {
+    expect(alternative?.label).toBe('Ler os termos');
+    alternative?.onChoose();
+    return false;
+  });
+  await acceptTerms();
+  expect(legal).toHaveBeenCalledExactlyOnceWith('usage');
+  expect(confirm).toHaveBeenCalledTimes(2);
+  expect(context.session.current().termsAccepted).toBe(true);
 });
 
 test('terms that were accepted before are no question at the login either [SHL-52]', async () => {

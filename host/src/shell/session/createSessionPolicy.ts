@@ -19,7 +19,7 @@ export type SessionPolicy = Pick<SessionOptions, 'acceptTerms' | 'onEnd'>;
 export interface SessionPolicyOptions {
   store: ReturnType<typeof createStore>;
   queryClient: QueryClient;
-  overlays: Pick<OverlayQueue, 'confirm' | 'toast'>;
+  overlays: Pick<OverlayQueue, 'confirm' | 'legal' | 'toast'>;
   navigation: Pick<ShellNavigation, 'dropGuards' | 'navigate'>;
   /** The start needs the session, which needs this policy: bound through a function. */
   context(): Pick<

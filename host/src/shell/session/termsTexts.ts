@@ -3,4 +3,5 @@ export const termsTexts = {
   title: 'Termos e condições',
   body: 'Para continuar, aceite os termos e a política de privacidade deste prestador.',
   accept: 'Aceitar e continuar',
+  read: 'Ler os termos',
 } as const;

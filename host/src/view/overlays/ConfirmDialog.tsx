@@ -26,7 +26,7 @@ export function ConfirmDialog({
         <>
           {alternative && (
             <Button
-              variant="primary"
+              variant={danger ? 'primary' : 'secondary'}
               onClick={() => {
                 onAnswer(false);
                 alternative.onChoose();

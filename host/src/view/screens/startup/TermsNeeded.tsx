@@ -4,7 +4,6 @@ import { Stack } from '@portal/ui/Stack';
 import { useShell } from '../../useShell.ts';
 import { EndSession } from './EndSession.tsx';
 import { MessageScreen } from '../MessageScreen.tsx';
-import { startupTexts } from './startupTexts.ts';
 import { termsTexts } from '../../../shell/session/termsTexts.ts';
 
 /** The customer has yet to accept the terms (SHL-53, C-67). */
@@ -21,7 +20,7 @@ export function TermsNeeded({ message }: { message: string | null }) {
             {termsTexts.accept}
           </Button>
           <Button block onClick={() => overlays.legal('usage')}>
-            {startupTexts.terms.read}
+            {termsTexts.read}
           </Button>
           <EndSession />
         </Stack>

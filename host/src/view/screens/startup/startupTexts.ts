@@ -18,7 +18,6 @@ export const startupTexts = {
     search: 'Procurar prestador',
   },
   terms: {
-    read: 'Ler os termos',
     refusedTitle: 'Não foi possível registar a aceitação',
     refusedBody: 'O serviço não aceitou o pedido. Tente novamente ou termine a sessão.',
   },
