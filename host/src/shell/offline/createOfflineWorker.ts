@@ -117,13 +117,16 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
       const headers = session === null ? undefined : { [SESSION_HEADERS.mark]: session };
       for (const { address, status, body } of answers) {
         const request = new Request(new URL(address, location.origin), { headers });
-        if (cacheStrategyOf(request) !== 'customer') continue;
-        const key = await customer.keyOf(request);
-        const kept = await customer.cached(key);
+        const strategy = cacheStrategyOf(request);
+        if (strategy !== 'customer' && strategy !== 'shared') continue;
+        const isShared = strategy === 'shared';
+        const key = isShared ? request.url : await customer.keyOf(request);
+        const kept = await (isShared ? shared.cached(key) : customer.cached(key));
         if (Number(kept?.headers.get(CACHED_AT)) > askedAt) continue;
         const type = { 'content-type': 'application/json' };
         const answer = new Response(body, { status, headers: type });
-        if (mayBeKept(answer, request.url)) await keep(key, answer, askedAt);
+        if (!mayBeKept(answer, request.url)) continue;
+        await (isShared ? shared.keep(key, answer, askedAt) : keep(key, answer, askedAt));
       }
     },
     takeOver: () => deleteEarlierCaches(caches),

@@ -6,16 +6,17 @@ const MOST = 300;
 
 export interface SharedAnswers {
   cached(key: string): Promise<Response | undefined>;
-  keep(key: string, answer: Response): Promise<void>;
+  /** @param givenAt when it was answered, in milliseconds since 1970; now when absent */
+  keep(key: string, answer: Response, givenAt?: number): Promise<void>;
 }
 
 /** What every visitor may see. */
 export function createSharedAnswers(caches: CacheStorage): SharedAnswers {
   return {
     cached: async (key) => (await caches.open(SHARED_CACHE)).match(key),
-    async keep(key, answer) {
+    async keep(key, answer, givenAt) {
       const cache = await caches.open(SHARED_CACHE);
-      await cache.put(key, await keptCopy(answer));
+      await cache.put(key, await keptCopy(answer, givenAt));
       const keys = await cache.keys();
       await Promise.all(keys.slice(0, -MOST).map((old) => cache.delete(old)));
     },
