@@ -15,6 +15,9 @@ import { createBootDocuments } from './boot/createBootDocuments.ts';
 import { createHostChooser } from './boot/createHostChooser.ts';
 import { createDocumentReader } from './boot/createDocumentReader.ts';
 import { createDrawingReader } from './drawn/createDrawingReader.ts';
+import { createDrawingClient } from './drawing/createDrawingClient.ts';
+import { createProgramReader } from './drawing/createProgramReader.ts';
+import { createVisitDrawer } from './drawing/createVisitDrawer.ts';
 import { createPageDrawer } from './drawn/createPageDrawer.ts';
 import { identityOf } from './boot/identityOf.ts';
 import { sendRevision } from './boot/sendRevision.ts';
@@ -84,7 +87,20 @@ export function createEdge(
     environment.drawsPages,
     createDrawingReader(firstOf(hostFiles), readAsset),
   );
-  const page = createPageSender(environment, readDocument, createAnswerCarrier(answers), draw);
+  const { drawing } = environment;
+  const planVisitDrawing = createVisitDrawer(
+    drawing && createDrawingClient(drawing.socket, drawing.milliseconds),
+    createProgramReader(),
+    firstOf(hostFiles),
+    readAsset,
+  );
+  const page = createPageSender(
+    environment,
+    readDocument,
+    createAnswerCarrier(answers),
+    draw,
+    planVisitDrawing,
+  );
   /** The worker is that of the shell whose pages ask for it; without mgmt the edge's own will do. */
   const workerBuild = (context: Context) =>
     readDocument(context).then(({ host }) => host.build, readHostBuild);

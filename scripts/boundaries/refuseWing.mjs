@@ -4,7 +4,7 @@ const BACKEND =
   'what everybody needs belongs to platform, who somebody is to accounts, what customers do to portal, ' +
   'what a provider’s own system calls to provider, releases to rollouts. Take what you need as a parameter, or move the code down';
 const HOST =
-  'what an address means belongs to address, cookies and what older browsers lack to browser, the document’s first script to early, ' +
+  'what an address means belongs to address, what a configuration means to provider, cookies and what older browsers lack to browser, the document’s first script to early, ' +
   'releases on a page to composition, everything else that needs no React to shell, the rest to view. ' +
   'Take what you need as a parameter, or move the code down';
 
@@ -31,23 +31,26 @@ const PACKAGES = [
     advice: HOST,
     wings: {
       'host/src/address': [],
+      'host/src/provider': [],
       'host/src/browser': ['host/src/address'],
       'host/src/early': ['host/src/address', 'host/src/browser'],
       'host/src/composition': ['host/src/address', 'host/src/browser', 'host/src/early'],
       'host/src/shell': [
         'host/src/address',
+        'host/src/provider',
         'host/src/browser',
         'host/src/early',
         'host/src/composition',
       ],
       'host/src/view': [
         'host/src/address',
+        'host/src/provider',
         'host/src/browser',
         'host/src/early',
         'host/src/composition',
         'host/src/shell',
       ],
-      'host/server': ['host/src/address', 'host/src/early'],
+      'host/server': ['host/src/address', 'host/src/provider', 'host/src/early'],
     },
   },
 ];

@@ -5,7 +5,6 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
 import { readSessionToken } from '../session/sessionCookies.ts';
-import { answerElements } from './answerElements.ts';
 import type { AnswerReader } from './createAnswerReader.ts';
 import { idsIn } from './idsIn.ts';
 import { mayCarryAnswers } from './mayCarryAnswers.ts';
@@ -23,8 +22,15 @@ export interface CarryingPage {
 export interface AnswerCarrier {
   /** Whether the document that is asked for may carry answers at all. */
   mayCarry(context: Context): boolean;
-  /** The elements that hold the answers; none rather than late ones. Never rejects. */
-  elements(context: Context, page: CarryingPage): Promise<string>;
+  /** The answers; none rather than late ones. Never rejects. */
+  read(context: Context, page: CarryingPage): Promise<CarriedAnswers>;
+}
+
+/** Answers that ride in a document. */
+export interface CarriedAnswers {
+  answers: readonly DocumentAnswer[];
+  /** Mark of the session that they are of. */
+  mark: string | null;
 }
 
 /** Those that may stand beside this address: with ids in it, all of them or none (C-563). */
@@ -38,7 +44,7 @@ function besideAddress(answers: DocumentAnswer[], { path, pattern, requests }: C
 export function createAnswerCarrier(reader: AnswerReader): AnswerCarrier {
   return {
     mayCarry: (context) => reader.isReady() && mayCarryAnswers(context),
-    async elements(context, page) {
+    async read(context, page) {
       const isLite = isLitePath(page.path);
       const token = isLite ? null : readSessionToken(context);
       const visit = {
@@ -51,7 +57,7 @@ export function createAnswerCarrier(reader: AnswerReader): AnswerCarrier {
         previousDomain: getCookie(context, COOKIE_NAMES.previousCompanyDomain) ?? null,
       };
       const answers = await reader.read(context, visit, token).catch(() => []);
-      return answerElements(besideAddress(answers, page), token && markOf(token));
+      return { answers: besideAddress(answers, page), mark: token && markOf(token) };
     },
   };
 }

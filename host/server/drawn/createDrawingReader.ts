@@ -1,9 +1,9 @@
 import type { Release } from '@portal/contract/release';
-import { integrityOf } from '@portal/storage/integrityOf';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import type { ReadAsset } from '../files/readAsset.ts';
+import { readPublished, readSheets, type EmbeddedSheet } from './readPublished.ts';
 
 /** Drawings of so many pages, releases and builds are kept at once. */
 const REMEMBERED = 50;
@@ -21,22 +21,7 @@ export interface Drawing {
   /** The page by vertical. */
   ofVerticals: Record<string, string>;
   /** The sheets of both, by address below the origin. */
-  sheets: readonly { path: string; css: string }[];
-}
-
-interface FileSet {
-  base: string;
-  files: readonly { path: string; integrity: string }[];
-}
-
-/** A sheet as it may stand in a document: what it names beside itself by whole addresses, and nothing to end the element. */
-function embeddable(css: string, base: string): string {
-  return css
-    .replaceAll(
-      /url\((["']?)(?![a-z]+:|[/#"'])/gi,
-      (_match, quote: string) => `url(${quote}${base}`,
-    )
-    .replaceAll('</', '<\\/');
+  sheets: readonly EmbeddedSheet[];
 }
 
 /**
@@ -59,30 +44,19 @@ export function createDrawingReader(
     const drawn = release.files.find(({ path }) => isPage.test(path))?.path;
     if (frame === undefined || drawn === undefined) return null;
 
-    async function checked(read: ReadAsset, { files }: FileSet, path: string): Promise<string> {
-      const content = await read(path);
-      const expected = files.find((file) => file.path === path)?.integrity;
-      if (content === undefined) throw new Error(`${path} is missing.`);
-      if (integrityOf(content) !== expected) throw new Error(`${path} is not what was published.`);
-      return content.toString();
-    }
-    const sheetsOf = (read: ReadAsset, set: FileSet, paths: readonly string[]) =>
-      paths.map(async (path) => ({
-        path: set.base + path,
-        css: embeddable(await checked(read, set, path), set.base),
-      }));
-
     const view = release.views[`page-${page}`];
     const [frameFile, pageFile, ...sheets] = await Promise.all([
-      checked(readHost, build, frame),
-      checked(ofRelease, release, drawn),
-      ...sheetsOf(readHost, build, build.styles),
-      ...sheetsOf(ofRelease, release, [...release.styles, ...(view?.styles ?? [])]),
+      readPublished(readHost, build, frame),
+      readPublished(ofRelease, release, drawn),
+      readSheets(readHost, build, build.styles),
+      readSheets(ofRelease, release, [...release.styles, ...(view?.styles ?? [])]),
     ]);
     const { react, markup } = v.parse(frameSchema, JSON.parse(frameFile));
     const { react: drawnBy, ofVerticals } = v.parse(pageSchema, JSON.parse(pageFile));
     // The shell lends the React that drew its frame: what another one has drawn it may not take over as it is.
-    return react === drawnBy ? { release, frame: markup, ofVerticals, sheets } : null;
+    return react === drawnBy
+      ? { release, frame: markup, ofVerticals, sheets: sheets.flat() }
+      : null;
   }
 
   interface Wanted {

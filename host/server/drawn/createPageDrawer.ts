@@ -17,14 +17,17 @@ export type DrawPage = (
   page: { origin: string; path: string },
 ) => Promise<DrawnDocument | null>;
 
-/** Whether this browser gets the same document as every other that opens this address (C-610). */
-function isForEverybody(context: Context, { document, local, badges }: ReadDocument): boolean {
+/** Whether this browser is shown nothing of its own, and may take over what was drawn (C-610). */
+export function isForEverybody(
+  context: Context,
+  { document, local, badges }: ReadDocument,
+): boolean {
   return (
     mayCarryAnswers(context) &&
     readSessionToken(context) === null &&
-    new URL(context.req.url).search === '' &&
     platformOf(context.req.header('user-agent') ?? '') === 'WEB' &&
     badges.length === 0 &&
+    !isDemoDomain(document.provider?.domain ?? '') &&
     local === null &&
     !document.degraded
   );
@@ -39,8 +42,8 @@ export function createPageDrawer(
   return async (context, read, { origin, path }) => {
     const { document, host } = read;
     const { provider } = document;
-    if (provider === null || isDemoDomain(provider.domain) || !isForEverybody(context, read))
-      return null;
+    if (provider === null || !isForEverybody(context, read)) return null;
+    if (new URL(context.req.url).search !== '') return null;
     const match = matchPage(document.remotes, path);
     if (!match || match.page.layout !== 'bare' || !match.page.modes.includes('visitor'))
       return null;

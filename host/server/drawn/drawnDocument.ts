@@ -1,15 +1,13 @@
 import { DRAWN_WORDS } from '@portal/contract/drawnProvider';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
-import { inlineHash } from '@portal/storage/inlineHash';
 import { DRAWN, DRAWN_PLACES } from '../../src/address/drawnPlaces.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
 import type { Drawing } from './createDrawingReader.ts';
+import { mountPlace } from './mountPlace.ts';
+import { embeddedStyles, type EmbeddedStyles } from './embeddedStyles.ts';
 
 /** What a document has in the place of skeleton and empty root. */
-export interface DrawnDocument {
-  /** Style sheets that stand in the document, by the addresses under which the code looks for them. */
-  styles: string;
-  styleHashes: readonly string[];
+export interface DrawnDocument extends EmbeddedStyles {
   /** The root, filled. */
   root: string;
 }
@@ -34,23 +32,14 @@ export function drawnDocument(
 ): DrawnDocument | null {
   const page = ofVerticals[provider.vertical.toUpperCase()];
   if (page === undefined) return null;
-  const place =
-    `<div data-mount="${escapeHtml(release.federationName)}-1" data-remote="${escapeHtml(release.name)}" ` +
-    `data-release="${escapeHtml(release.version)}" data-drawn="">`;
   const markup = fill(frame, {
     [DRAWN_PLACES.title]: escapeHtml(title),
-    [DRAWN_PLACES.page]: `${place}${page}</div>`,
+    [DRAWN_PLACES.page]: mountPlace(release, page, ''),
     [DRAWN_WORDS.name]: escapeHtml(provider.name),
     [DRAWN_WORDS.logo]: escapeHtml(provider.logo),
   });
   return {
-    styles: sheets
-      .map(({ path: sheet, css }) => {
-        const href = new URL(sheet, origin).href;
-        return `<style data-href="${escapeHtml(href)}">${css}</style>\n`;
-      })
-      .join(''),
-    styleHashes: sheets.map(({ css }) => inlineHash(css)),
+    ...embeddedStyles(sheets, origin),
     root: `<div id="root" data-${DRAWN}="${escapeHtml(path)}">${markup}</div>`,
   };
 }

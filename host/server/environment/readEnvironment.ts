@@ -25,6 +25,11 @@ const variables = v.object({
     '150',
   ),
   PORTAL_DRAWN_PAGES: v.optional(v.picklist(['on', 'off']), 'on'),
+  PORTAL_DRAWING_SOCKET: v.optional(v.string(), ''),
+  PORTAL_DRAWING_MILLISECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)),
+    '100',
+  ),
   PORTAL_OTLP_URL: otlpUrl,
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
   PORTAL_DEVELOPER_OVERRIDE: v.optional(v.picklist(['', 'allowed', 'refused']), ''),
@@ -54,6 +59,8 @@ export interface EdgeEnvironment {
   answersMilliseconds: number;
   /** Whether pages that are everybody's are drawn in their documents. */
   drawsPages: boolean;
+  /** Socket of the drawing service, and how long the end of a document waits for it; null without one. */
+  drawing: { socket: string; milliseconds: number } | null;
   /** Collector of spans (OTLP over HTTP); nothing is sent without it. */
   otlpUrl: string | undefined;
   mode: 'development' | 'test' | 'production';
@@ -111,6 +118,13 @@ export function readEnvironment(
     drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
     answersMilliseconds: values.PORTAL_DOCUMENT_ANSWERS_MILLISECONDS,
     drawsPages: values.PORTAL_DRAWN_PAGES === 'on',
+    drawing:
+      values.PORTAL_DRAWING_SOCKET === ''
+        ? null
+        : {
+            socket: resolve(workspace, values.PORTAL_DRAWING_SOCKET),
+            milliseconds: values.PORTAL_DRAWING_MILLISECONDS,
+          },
     otlpUrl: values.PORTAL_OTLP_URL || undefined,
     mode,
     developmentRemote:

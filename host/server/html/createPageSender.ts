@@ -3,9 +3,11 @@ import type { Context } from 'hono';
 import { DOCUMENT_IDENTITY } from '../../src/address/documentIdentity.ts';
 import { appPath } from '../../src/address/appPath.ts';
 import { WORKER_REQUEST } from '../../src/address/workerRequest.ts';
+import { answerElements } from '../answers/answerElements.ts';
 import type { AnswerCarrier } from '../answers/createAnswerCarrier.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import type { DrawPage } from '../drawn/createPageDrawer.ts';
+import type { PlanVisitDrawing } from '../drawing/createVisitDrawer.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import { renewSession } from '../session/renewSession.ts';
@@ -28,6 +30,7 @@ export function createPageSender(
   readDocument: (context: Context) => Promise<ReadDocument>,
   answers: AnswerCarrier,
   draw: DrawPage,
+  planVisitDrawing: PlanVisitDrawing,
 ): (context: Context) => Promise<Response> {
   return async (context) => {
     const host = publicHost(context);
@@ -47,6 +50,10 @@ export function createPageSender(
       const identity = identityOf(document, build);
       const origin = `${protocol}://${host}`;
       const drawn = isSimulated ? null : await draw(context, read, { origin, path });
+      const mayCarryAnswers = !isSimulated && answers.mayCarry(context);
+      const drawnLater = mayCarryAnswers
+        ? await planVisitDrawing(context, read, { origin, path })
+        : null;
       const userAgent = context.req.header('user-agent') ?? '';
       const rendered = renderPage(document, build, {
         origin,
@@ -60,7 +67,8 @@ export function createPageSender(
         mayFallBack,
         badges,
         drawn,
-        mayCarryAnswers: !isSimulated && answers.mayCarry(context),
+        drawnLater,
+        mayCarryAnswers,
       });
       // One that was made without mgmt, or for this browser alone, is not kept for a later visit.
       if (!document.degraded && !isOfBrowser && rendered.mayBeCached)
@@ -75,15 +83,15 @@ export function createPageSender(
       const isSealed = !local && !isSimulated && (!recording || recording.integrity !== undefined);
       if (isSealed && obeysIntegrityPolicy(userAgent))
         context.header('Integrity-Policy', INTEGRITY_POLICY);
-      const { html, end, carries } = rendered;
+      const { html, body, end, carries } = rendered;
       if (carries !== null) {
         context.header('Cache-Control', 'private, no-store');
-        const elements = answers.elements(context, { ...carries, path });
-        return await sendHtml(
-          context,
-          html,
-          elements.then((found) => found + end),
-        );
+        const rest = async () => {
+          const { answers: found, mark } = await answers.read(context, { ...carries, path });
+          const root = (await drawnLater?.draw(found)) ?? null;
+          return body(root) + answerElements(found, mark) + end;
+        };
+        return await sendHtml(context, html, rest());
       }
       const whole = html + end;
       return await sendHtml(context, isSimulated ? inSimulator(context, whole, policy) : whole);

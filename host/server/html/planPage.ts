@@ -37,7 +37,8 @@ interface FileSet {
 const WRAPPER_CHUNK = /^wrapper\.[^/]*\.js$/;
 /** What takes over a page that is drawn in its document. */
 const DRAWN_CHUNK = /^taking-over\.[^/]*\.js$/;
-const LITE_CHUNK = /^lite\.[^/]*\.(?:js|css)$/;
+/** What the shell has around every lite page. */
+export const LITE_CHUNK = /^lite\.[^/]*\.(?:js|css)$/;
 
 function resource(origin: string, set: FileSet, path: string): Resource {
   return {

@@ -6,6 +6,7 @@ import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { leadsElsewhere } from '../../src/early/makeFirstCalls.ts';
 import { isOwnAddress } from '../answers/isOwnAddress.ts';
 import type { DrawnDocument } from '../drawn/drawnDocument.ts';
+import type { EmbeddedStyles } from '../drawn/embeddedStyles.ts';
 import { pressKeeperHash, pressKeeperScript } from '../drawn/pressKeeper.ts';
 import { arrivalOf } from './arrivalOf.ts';
 import { CANVAS } from './canvas.ts';
@@ -28,6 +29,8 @@ import {
 } from './startFailureNotice.ts';
 import { tooOldHash, tooOldNotice, tooOldScript, tooOldStyles } from './tooOldNotice.ts';
 
+const EMPTY_ROOT = '<div id="root"></div>';
+
 export interface PageRequest extends PageTickets {
   /** Origin as the browser sees it. */
   origin: string;
@@ -46,10 +49,14 @@ export interface PageRequest extends PageTickets {
   mayCarryAnswers?: boolean;
   /** The page itself, where it is drawn. */
   drawn?: DrawnDocument | null;
+  /** The sheets of a page that may be drawn for its visitor once its answers are there. */
+  drawnLater?: EmbeddedStyles | null;
 }
 
 export interface RenderedPage {
   html: string;
+  /** What comes behind it, before the answers: of a page that may be drawn for its visitor, with the root as it was drawn. */
+  body: (root: string | null) => string;
   /** What comes last, behind the answers that ride in the document. */
   end: string;
   /** What the page asks first, and the pattern of its path, where the answers are to ride in the document; null else. */
@@ -85,7 +92,8 @@ export function renderPage(
 ): RenderedPage {
   const arrival = arrivalOf(request, document.provider?.domain ?? '');
   const { drawn } = request;
-  const plan = planPage(document, host, { ...request, ...arrival, isDrawn: Boolean(drawn) });
+  const isDrawn = Boolean(drawn ?? request.drawnLater);
+  const plan = planPage(document, host, { ...request, ...arrival, isDrawn });
   const requests = arrival.isRedirected ? [] : plan.requests;
   const pattern = plan.match?.page.path;
   const hasAnswers =
@@ -100,6 +108,7 @@ export function renderPage(
   const early = earlyScript(provider, requests, { ...request, hasAnswers }, host.earlyScript);
   const carries =
     hasAnswers && early !== '' && provider ? { domain: provider.domain, requests, pattern } : null;
+  const later = carries === null ? null : request.drawnLater;
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
   const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
   // The shell waits for its own sheets alone: a remote's are waited for by its mount, which says so when they do not come.
@@ -125,26 +134,31 @@ ${ticketTags(request, host, document.degraded)}<title>${escapeHtml(titleOf(docum
 ${headLinks(document.provider, request)}
 <style>${styles}</style>
 ${startFailureScript}
-${tooOldScript}${drawn ? pressKeeperScript : ''}
+${tooOldScript}${drawn || later ? pressKeeperScript : ''}
 <script type="importmap">${importMap}</script>
 ${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}
 ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
 ${carries === null ? entryScript(plan.entry) : `<link rel="modulepreload" ${attributes(plan.entry)}>\n`}</head>
 <body>
-${drawn ? '' : skeleton(document.provider, plan.shape)}
-${startFailureNotice}${tooOldNotice}${badges}
-${drawn ? drawn.styles : plan.styles.map(styleLink).join('\n')}
-${drawn?.root ?? '<div id="root"></div>'}
-<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(forBrowser(document))}</script>
-${carries === null ? '' : entryScript(plan.entry, 'async')}`;
+`;
+  const bootDocument = `<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(forBrowser(document))}</script>`;
+  const entry = carries === null ? '' : entryScript(plan.entry, 'async');
+  const notices = startFailureNotice + tooOldNotice + badges;
+  const sheets = drawn ? drawn.styles : plan.styles.map(styleLink).join('\n');
+  const first = drawn ? '' : skeleton(document.provider, plan.shape);
+  const root = drawn?.root ?? EMPTY_ROOT;
   const scripts = [importMap, host.earlyScript].filter((script) => script !== null);
-  const ofDrawn = drawn ? [pressKeeperHash] : [];
+  const ofDrawn = drawn || later ? [pressKeeperHash] : [];
   return {
-    html,
+    html: later
+      ? `${html}${later.styles}${bootDocument}\n`
+      : `${html}${first}\n${notices}\n${sheets}\n${root}\n${bootDocument}\n${entry}`,
+    body: (filled) =>
+      later ? `${filled === null ? first : ''}\n${notices}\n${filled ?? EMPTY_ROOT}\n${entry}` : '',
     end: `<noscript>${texts.scriptNeeded}</noscript>\n</body>\n</html>\n`,
     carries,
     scriptHashes: [startFailureHash, tooOldHash, ...ofDrawn, ...scripts.map(inlineHash)],
-    styleHashes: [inlineHash(styles), ...(drawn?.styleHashes ?? [])],
+    styleHashes: [inlineHash(styles), ...((drawn ?? later)?.styleHashes ?? [])],
     mayBeCached: early !== '' && !arrival.isRedirected,
   };
 }

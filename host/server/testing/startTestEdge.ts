@@ -164,6 +164,7 @@ export async function startTestEdge(
     drainMilliseconds: 0,
     answersMilliseconds: 5000,
     drawsPages: true,
+    drawing: null,
     otlpUrl: undefined,
     mode: 'test',
     developmentRemote: null,

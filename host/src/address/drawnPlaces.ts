@@ -3,6 +3,8 @@ export const DRAWN_PLACES = { page: '\uE000page\uE001', title: '\uE000title\uE00
 
 /** Marks the root whose content the edge has drawn, until the code of the page has taken it over. */
 export const DRAWN = 'drawn';
+/** Marks a root that was drawn for one visit. */
+export const VISIT = 'visit';
 /** Class of what says beside a drawn page that its start takes long; the document says it no more then. */
 export const SAYS_SLOW = 'says-slow';
 /** Marks the button that was pressed before. */

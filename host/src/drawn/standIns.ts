@@ -5,6 +5,9 @@ export const standIns = {
   window: { ...deaf, location: new URL('https://portal.invalid/client/drawn') },
   document: { ...deaf, cookie: '' },
   navigator: { cookieEnabled: true, onLine: true, userAgent: '' },
+  BroadcastChannel: class {
+    addEventListener = deaf.addEventListener;
+  },
 };
 
 for (const [name, value] of Object.entries(standIns))

@@ -9,6 +9,7 @@ import { drawnAtom } from '../shell/state/drawnAtom.ts';
 import { reachedAtom } from '../shell/state/reachedAtom.ts';
 import { slowAtom } from '../shell/state/slowAtom.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
+import { liteParts } from '../view/lite/liteParts.ts';
 import { keepTyped } from './keepTyped.ts';
 import { whenStarted } from './whenStarted.tsx';
 import { whenTaken } from './whenTaken.ts';
@@ -22,13 +23,19 @@ export interface DrawnPage {
   draw: () => void;
 }
 
-/** Whether the shell would draw now what the edge has drawn: this page, for a visitor, with nothing to say above it. */
+/**
+ * Whether the shell would draw now what the edge has drawn: this page, for a visitor or by a link, with nothing to say
+ * above it.
+ */
 function isAsDrawn(
   { boot, currentPath, session, store }: Shell,
   state: StartupState,
   path?: string,
 ) {
-  if (state.kind !== 'ready' || currentPath() !== path) return false;
+  const { mode, lite } = session.current();
+  // The key of its link is in the address of a lite page, and nothing that the page draws otherwise.
+  const here = mode === 'lite' ? currentPath().split('?')[0] : currentPath();
+  if (state.kind !== 'ready' || here !== path) return false;
   const { provider } = state;
   const isSame =
     provider.name === boot.provider?.name && provider.vertical === boot.provider.vertical;
@@ -39,7 +46,17 @@ function isAsDrawn(
     store.get(slowAtom) === 0 &&
     store.get(clockOffAtom) === 0 &&
     !store.get(cookiesBlockedAtom);
-  return isSame && isOpenedAnew && isQuiet && session.current().mode === 'visitor';
+  const isOfVisitor =
+    mode === 'visitor' || (mode === 'lite' && lite?.subjectId !== null && !lite?.hasAccount);
+  return isSame && isOpenedAnew && isQuiet && isOfVisitor;
+}
+
+/** The parts around a lite page are drawn at once, as the edge has drawn them. */
+function hasLiteParts(): Promise<boolean> {
+  return Promise.all(Object.values(liteParts).map((part) => part.preload())).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The sheets that stood in the document, once more as files: a later page and the offline worker look for those. */
@@ -63,7 +80,8 @@ function pressAgain(root: HTMLElement): void {
 export async function takeOver({ shell, root, portal, draw }: DrawnPage): Promise<void> {
   const handOver = keepTyped(root);
   const state = await whenStarted(shell, root);
-  if (!isAsDrawn(shell, state, root.dataset[DRAWN])) {
+  const hasParts = shell.session.current().mode !== 'lite' || (await hasLiteParts());
+  if (!hasParts || !isAsDrawn(shell, state, root.dataset[DRAWN])) {
     delete root.dataset[DRAWN];
     draw();
     return;

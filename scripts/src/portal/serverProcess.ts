@@ -17,7 +17,7 @@ export interface ServerDefinition {
   name: string;
   /** TypeScript program from the project's folder. */
   program: string;
-  /** Address that answers 200 when the process is ready. */
+  /** Address that answers 200 when the process is ready; `unix:` and the path of its socket where it has no other. */
   health: string;
   environment: Record<string, string>;
   logFolder: string;

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import { checkPorts } from './ports.ts';
 import { startServer, type ServerDefinition, type ServerProcess } from './serverProcess.ts';
-import { stackAddresses, type StackSettings } from './stackSettings.ts';
+import { drawingSocket, stackAddresses, type StackSettings } from './stackSettings.ts';
 
-/** The three server processes of a portal. */
-export type ServerName = 'backend' | 'gateway' | 'edge';
+/** The server processes of a portal; `drawing` only where it is wanted. */
+export type ServerName = 'backend' | 'gateway' | 'edge' | 'drawing';
 
 const PROGRAMS: Readonly<Record<ServerName, string>> = {
   backend: 'backend/src/main.ts',
   gateway: 'backend/src/portal/payments/sandbox/main.ts',
   edge: 'host/server/main.ts',
+  drawing: 'host/server/drawing/service/main.ts',
 };
 
 /** A running portal. */
@@ -33,6 +34,7 @@ export function stackVariables(settings: StackSettings): Record<string, string> 
     PORTAL_GATEWAY_PORT: String(settings.gatewayPort),
     PORTAL_DATA_DIR: settings.dataFolder,
     PORTAL_ENVIRONMENT: settings.environment,
+    ...(settings.drawing && { PORTAL_DRAWING_SOCKET: drawingSocket(settings) }),
     ...settings.variables,
   };
 }
@@ -55,7 +57,10 @@ function definition(
   return {
     name,
     program: PROGRAMS[name],
-    health: `${stackAddresses(settings)[name]}/health`,
+    health:
+      name === 'drawing'
+        ? `unix:${drawingSocket(settings)}`
+        : `${stackAddresses(settings)[name]}/health`,
     environment: { ...stackVariables(settings), ...variables },
     logFolder: join(settings.dataFolder, 'logs'),
   };
@@ -70,6 +75,13 @@ export function startEdge(
     ...definition(settings, 'edge', variables),
     logFolder: join(settings.dataFolder, 'logs', String(settings.edgePort)),
   });
+}
+
+/** Starts the drawing service beside a portal that runs without it, for an edge of its own. */
+export function startDrawing(settings: StackSettings): Promise<ServerProcess> {
+  return startServer(
+    definition(settings, 'drawing', { PORTAL_DRAWING_SOCKET: drawingSocket(settings) }),
+  );
 }
 
 /**
@@ -94,14 +106,12 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
     running.delete(name);
   };
   const stop = async (): Promise<void> => {
-    for (const name of ['edge', 'gateway', 'backend'] as const) await stopOne(name);
+    for (const name of ['edge', 'drawing', 'gateway', 'backend'] as const) await stopOne(name);
   };
 
-  const started = await Promise.allSettled([
-    startOne('backend'),
-    startOne('gateway'),
-    startOne('edge'),
-  ]);
+  const wanted: ServerName[] = ['backend', 'gateway', 'edge'];
+  if (settings.drawing) wanted.push('drawing');
+  const started = await Promise.allSettled(wanted.map(startOne));
   const failure = started.find((result) => result.status === 'rejected');
   if (failure) {
     await stop();

@@ -10,6 +10,8 @@ export interface StackSettings {
   /** Absolute folder of database, media, asset storage and logs. */
   dataFolder: string;
   environment: 'development' | 'production' | 'test';
+  /** Whether a drawing service runs beside the edge. */
+  drawing?: boolean;
   /** Further variables of the processes, for example DATABASE_URL. */
   variables?: Record<string, string>;
 }
@@ -42,7 +44,20 @@ export function startSettings(): StackSettings {
     gatewayPort: port('PORTAL_GATEWAY_PORT', 4302),
     dataFolder: folder('PORTAL_DATA_DIR', '.data'),
     environment: environment(),
+    drawing: process.env['PORTAL_DRAWING'] === 'on',
   };
+}
+
+/** The longest path of a socket that every system takes, in bytes. */
+const LONGEST_SOCKET = 103;
+
+/** Where edge and drawing service meet. @throws Problem when no socket can be there */
+export function drawingSocket({ dataFolder }: Pick<StackSettings, 'dataFolder'>): string {
+  const path = join(dataFolder, 'drawing.sock');
+  if (Buffer.byteLength(path) <= LONGEST_SOCKET) return path;
+  throw new Problem(
+    `${path} is too long for a socket: set PORTAL_DATA_DIR to a shorter path, or PORTAL_DRAWING=off.`,
+  );
 }
 
 /** Ports of `npm run dev`: the dev server of the remote, and an edge that shows it. */

@@ -15,7 +15,10 @@ import { readBuild } from './readBuild.ts';
 import { exposedChunk } from './remoteConfig.ts';
 import { runWebpack } from './runWebpack.ts';
 import { writeFrame } from './drawing/writeFrame.ts';
+import { hostConstants } from './drawing/hostConstants.ts';
 import { writePages } from './drawing/writePages.ts';
+import { writeProgram } from './drawing/writeProgram.ts';
+import { baseConfig } from './baseConfig.ts';
 
 const configModuleSchema = v.object({
   default: v.custom<PackageBuild>((value) => typeof value === 'function'),
@@ -52,6 +55,16 @@ export async function buildRemote(folder: string, request: BuildRequest): Promis
   const { stats, output } = await build(folder, request);
   const name = federationName(manifest.name, request.version);
   await writePages(folder, manifest, request, output);
+  const drawable = manifest.pages.filter(({ firstRequests = [] }) => firstRequests.length > 0);
+  await writeProgram(
+    {
+      folder,
+      entry: 'src/program.ts',
+      base: baseConfig(folder, manifest.name, request),
+      mayDraw: (page) => drawable.some(({ name: drawn }) => drawn === page),
+    },
+    output,
+  );
   const release = v.parse(releaseSchema, {
     ...manifest,
     version: request.version,
@@ -68,6 +81,15 @@ export async function buildRemote(folder: string, request: BuildRequest): Promis
 export async function buildHost(folder: string, request: BuildRequest): Promise<HostBuild> {
   const { stats, output } = await build(folder, request);
   await writeFrame(folder, request, output);
+  await writeProgram(
+    {
+      folder,
+      entry: 'src/drawn/program.tsx',
+      base: baseConfig(folder, packageIdentity(folder).name, request),
+      constants: hostConstants(folder, request.version),
+    },
+    output,
+  );
   const description: HostBuild = {
     version: request.version,
     contract: CONTRACT_VERSION,

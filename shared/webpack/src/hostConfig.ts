@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { PackageBuild } from './buildRequest.ts';
-import { sharedVersions } from './sharedVersions.ts';
+import { hostConstants } from './drawing/hostConstants.ts';
 import { packageIdentity } from './packageIdentity.ts';
 import { sealStylesPlugin } from './sealStylesPlugin.ts';
 
@@ -32,10 +32,7 @@ export function hostConfig(folder: string): PackageBuild {
       plugins: [
         ...(base.plugins ?? []),
         sealStylesPlugin,
-        new webpack.DefinePlugin({
-          PORTAL_SHELL_VERSION: JSON.stringify(request.version),
-          PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)),
-        }),
+        new webpack.DefinePlugin(hostConstants(folder, request.version)),
       ],
     };
   };

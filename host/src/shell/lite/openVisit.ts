@@ -7,6 +7,7 @@ import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { itemsKeyOf } from './deleteLiteData.ts';
 import { liteKeyOf, type LiteKey } from '../../address/liteKey.ts';
+import { liteVisitOf } from '../../address/liteVisitOf.ts';
 
 /** A visit with what its link stands for; without a link, or with one that has ended, null. */
 export interface OpenedVisit {
@@ -50,12 +51,7 @@ export async function openVisit(
   keep(COOKIE_NAMES.isCalToken, link && found ? String(found.isCalendar) : null);
   keep(COOKIE_NAMES.liteEmail, link?.email ?? null);
   keep(COOKIE_NAMES.litePhone, link?.phone ?? null);
-  const visit = {
-    subjectId: link?.id ?? null,
-    hasEnded: found !== null && link === null,
-    isClient: link?.is_client ?? false,
-    hasAccount,
-    itemsKey,
-  };
+  const hasEnded = found !== null && link === null;
+  const visit = liteVisitOf(link, { hasEnded, hasAccount, itemsKey });
   return { link, visit };
 }

@@ -5,6 +5,7 @@ import { SkipLink } from '@portal/ui/Header';
 import { useAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isReachable, matchPage } from '../../address/matchPage.ts';
+import { liteParts } from '../lite/liteParts.ts';
 import { withBoundary } from '../screens/boundaries/withBoundary.tsx';
 import { useOfflineStart } from '../offline/useOfflineStart.ts';
 import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
@@ -27,12 +28,8 @@ import { useLinkedPanel } from './useLinkedPanel.ts';
 
 const CONTENT = 'conteudo';
 
-const loadLiteFrame = () => import(/* webpackChunkName: "lite" */ '../lite/LiteFrame.tsx');
-const LiteFrame = withBoundary(lazyPart(loadLiteFrame));
-const LiteFoot = withBoundary(
-  lazyPart(() => import(/* webpackChunkName: "lite" */ '../lite/LiteFoot.tsx')),
-  'hide',
-);
+const LiteFrame = withBoundary(liteParts.frame);
+const LiteFoot = withBoundary(liteParts.foot, 'hide');
 
 const NotFoundPage = withBoundary(
   lazyPart(() => import(/* webpackChunkName: "not-found" */ '../screens/NotFoundPage.tsx')),

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../lifecycle/createQueryClient.ts';
 import { ParcelProviders } from '../lifecycle/ParcelProviders.tsx';
 import { createTestPortal } from '../testing/createTestPortal.ts';
+import { withoutPreloads } from './withoutPreloads.ts';
 
 /** What a drawing has to know of the release that it is of. */
 export interface DrawnRelease {
@@ -24,9 +25,6 @@ export interface DrawnPages {
 const VISITOR = { mode: 'visitor' as const, subject: null, termsAccepted: false };
 /** Any provider but that of the drawing. */
 const OTHER: DrawnWords = { name: 'Outra Casa', logo: '/outra.svg' };
-
-/** React asks for pictures before it draws them; the document has preloads of its own. */
-const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
  * Draws pages as a visitor sees them first, on a server, once for the providers of each vertical. It is done by the build
@@ -56,8 +54,7 @@ export function drawPages(
         // That of the first mount on a page.
         { identifierPrefix: `${release.federationName}-1-` },
       );
-      // Where there is no script a password must not end up in an address.
-      return markup.replace(PRELOADS, '').replaceAll('<form', '<form method="post"');
+      return withoutPreloads(markup);
     }
 
     function drawOnce(name: string, Page: ComponentType, vertical: string): string {

@@ -2,20 +2,13 @@ import type { MountProps, RemoteLifecycles } from '@portal/contract/remoteLifecy
 import { createStore, Provider } from 'jotai';
 import React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import type { Root, RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { createQueryClient } from './createQueryClient.ts';
 import type { CrashedView } from './crashedView.ts';
 import { ParcelProviders } from './ParcelProviders.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
+import type { StartRoot } from './startRoot.ts';
 import { createViewRegistry, type RemoteViews } from './viewRegistry.ts';
-
-/** How a view begins in its element. */
-export type StartRoot = (
-  element: HTMLElement,
-  options: RootOptions,
-  props: MountProps | undefined,
-) => Root;
 
 export interface RemoteDefinition extends RemoteViews {
   /** Same name as in `remote.json`. */
@@ -38,7 +31,6 @@ export function createRemote(definition: RemoteDefinition, Crashed: CrashedView)
   const queryClient = createQueryClient();
   let store = createStore();
   const mounts = new WeakMap<HTMLElement, MountProps>();
-  const { startRoot = ReactDOMClient.createRoot } = definition;
   let forgetsOnEnd = false;
 
   function forgetWhenSessionEnds({ portal }: MountProps): void {
@@ -51,7 +43,7 @@ export function createRemote(definition: RemoteDefinition, Crashed: CrashedView)
   }
 
   function RemoteRoot(props: MountProps) {
-    const Page = registry.loaded(props.view);
+    const Page = registry.loaded(props.view)?.default;
     return (
       <Provider store={store}>
         <ParcelProviders parcel={props} queryClient={queryClient}>
@@ -72,7 +64,11 @@ export function createRemote(definition: RemoteDefinition, Crashed: CrashedView)
           // What no boundary catches has emptied the root.
           onUncaughtError: (error: unknown) => props?.failed?.(error),
         };
-        return startRoot(element, options, props);
+        const startRoot =
+          (props && registry.loaded(props.view)?.startRoot) ??
+          definition.startRoot ??
+          ReactDOMClient.createRoot;
+        return startRoot(element, options, props, queryClient);
       },
     },
     rootComponent: RemoteRoot,

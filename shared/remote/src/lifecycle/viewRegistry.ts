@@ -1,8 +1,15 @@
 import type { View } from '@portal/contract/navigation';
 import type { ComponentType } from 'react';
+import type { StartRoot } from './startRoot.ts';
 
-/** Loads the module of one page or panel, whose default export is its component. */
-export type LoadView = () => Promise<{ default: ComponentType }>;
+/** The module of one page or panel. */
+export interface ViewModule {
+  default: ComponentType;
+  /** Of a page that may stand in its document (`@portal/remote/takeOverDrawn`); else its element is empty. */
+  startRoot?: StartRoot;
+}
+
+export type LoadView = () => Promise<ViewModule>;
 
 export interface RemoteViews {
   pages: Record<string, LoadView>;
@@ -14,14 +21,14 @@ export interface ViewRegistry {
    * Loads the code of a view. A failure is not remembered: the next call tries again.
    * @throws when the remote has no such view, or its code cannot be loaded.
    */
-  load(view: View): Promise<ComponentType>;
-  /** The component, when its code is there. */
-  loaded(view: View): ComponentType | undefined;
+  load(view: View): Promise<ViewModule>;
+  /** The module, when its code is there. */
+  loaded(view: View): ViewModule | undefined;
 }
 
-/** Keeps the components of the views that were loaded, so that they draw without waiting. */
+/** Keeps the modules of the views that were loaded, so that they draw without waiting. */
 export function createViewRegistry(views: RemoteViews): ViewRegistry {
-  const components = new Map<LoadView, ComponentType>();
+  const modules = new Map<LoadView, ViewModule>();
 
   function loaderOf(view: View): LoadView | undefined {
     const group = view.kind === 'page' ? views.pages : (views.panels ?? {});
@@ -32,15 +39,13 @@ export function createViewRegistry(views: RemoteViews): ViewRegistry {
     async load(view) {
       const load = loaderOf(view);
       if (!load) throw new Error(`This remote has no ${view.kind} named ${view.name}.`);
-      const known = components.get(load);
-      if (known) return known;
-      const { default: component } = await load();
-      components.set(load, component);
-      return component;
+      const known = modules.get(load) ?? (await load());
+      modules.set(load, known);
+      return known;
     },
     loaded(view) {
       const load = loaderOf(view);
-      return load && components.get(load);
+      return load && modules.get(load);
     },
   };
 }

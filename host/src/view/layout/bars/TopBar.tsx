@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { BASE } from '../../../address/appPath.ts';
 import { homeOf } from '../../../address/homeOf.ts';
+import { liteParts } from '../../lite/liteParts.ts';
 import { withBoundary } from '../../screens/boundaries/withBoundary.tsx';
 import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { texts } from '../../../shell/texts.ts';
@@ -19,10 +20,7 @@ const DemoBadge = withBoundary(
   'hide',
 );
 // In the chunk of the frame around every lite page, which is there already.
-const LiteAccount = withBoundary(
-  lazyPart(() => import(/* webpackChunkName: "lite" */ '../../lite/LiteAccount.tsx')),
-  'hide',
-);
+const LiteAccount = withBoundary(liteParts.account, 'hide');
 
 /**
  * Logo, powered-by link, way back and bell (SID-01, SID-02). A page for one decision has its title, the provider's

@@ -1,0 +1,103 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startDrawingEdge } from '../support/edges/startDrawingEdge.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { liteLinkOf } from '../support/people/liteLink.ts';
+import { domains } from '../support/domains.ts';
+
+const SYMPTOM = 'Travões a chiar';
+
+const test = base.extend<
+  { mismatches: string[] },
+  { edge: Awaited<ReturnType<typeof startDrawingEdge>> }
+>({
+  edge: [
+    async ({}, use, { parallelIndex }) => {
+      const edge = await startDrawingEdge(parallelIndex);
+      await use(edge);
+      await edge.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // What hydration says of a drawing that is not what the code draws.
+  mismatches: async ({ page }, use) => {
+    const told: string[] = [];
+    page.on('console', (message) => {
+      if (/HYDRATION|Content Security Policy/.test(message.text())) told.push(message.text());
+    });
+    await use(told);
+  },
+});
+
+// As customers open it.
+test.use({ extraHTTPHeaders: {} });
+
+/** Holds the code of the shell back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/assets\/host\/main\.[^/]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** The page is drawn in its document, once the service has begun with this release. */
+async function openDrawn(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('#root[data-visit] h1')).toBeAttached({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+async function linkOf(stage: number): Promise<string> {
+  const customer = await registerCustomer(domains.workshop);
+  const work = await givenFor(customer).work(stage, { symptom: SYMPTOM });
+  return (await liteLinkOf(domains.workshop, work)).path;
+}
+
+test('the work of a link is there before any code, which takes over what stands there and does what was pressed', async ({
+  page,
+  edge,
+  mismatches,
+}) => {
+  test.setTimeout(180_000);
+  const link = await linkOf(4);
+  const letGo = await holdCode(page);
+  await openDrawn(page, `${edge.origin}${link}&fo=1`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(SYMPTOM).first()).toBeVisible();
+  const heading = await main.getByRole('heading', { level: 1 }).elementHandle();
+  await page.getByRole('button', { name: 'Cookies' }).click();
+  letGo();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('#root:not([data-drawn]) h1')).toBeVisible();
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(mismatches).toEqual([]);
+});
+
+test('the welcome of a link is there before any code, and its four seconds count from there', async ({
+  page,
+  edge,
+  mismatches,
+}) => {
+  test.setTimeout(180_000);
+  const link = await linkOf(4);
+  const letGo = await holdCode(page);
+  await openDrawn(page, edge.origin + link);
+  const welcome = page.getByText('A preparar os seus dados…');
+  await expect(welcome).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [paint] = performance.getEntriesByName('first-contentful-paint');
+        return paint ? performance.now() - paint.startTime : 0;
+      }),
+    )
+    .toBeGreaterThan(4000);
+  await expect(welcome).toBeVisible();
+  letGo();
+  await expect(page.getByRole('main').getByText(SYMPTOM).first()).toBeVisible();
+  expect(mismatches).toEqual([]);
+});

@@ -1,0 +1,278 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { integrityOf } from '@portal/storage/integrityOf';
+import { inlineHash } from '@portal/storage/inlineHash';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aConfiguration } from '../testing/aConfiguration.ts';
+import { contentOf, edgeForEachTest, get } from '../testing/edgeForEachTest.ts';
+import { BOOT, RELEASE } from '../testing/startTestEdge.ts';
+import { createDrawingService } from './service/createDrawingService.ts';
+import { createProgramPool } from './service/createProgramPool.ts';
+
+const start = edgeForEachTest();
+
+const OPENED = {
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+  'user-agent': 'Firefox',
+};
+/** As long as a busy machine may take. */
+const PATIENT = 20_000;
+const SHEET = 'page-details.1.css';
+const OWN_SHEET = '.details{color:red}';
+const PLACE = '\\uE000page\\uE001';
+
+/** Draws the answers that it got, and all that it was given beside them. */
+const DRAWS = `const {answers, ...known} = input;
+  return {markup: '<h1>' + JSON.parse(answers[0].body).of + '</h1><!--' + JSON.stringify(known) + '-->',
+    queries: [{key: ['of'], data: JSON.parse(answers[0].body)}]}`;
+const FRAMES = `return {markup: input.search === '' ? '<p>Bem-vindo</p>' : '<main>${PLACE}</main>'}`;
+
+const programOf = (draw: string, pages: string[], react = '19.3.1') =>
+  JSON.stringify({ react, pages, code: `var program={draw(input){${draw}}}` });
+
+const fileOf = (path: string, content: string) => ({
+  path,
+  integrity: integrityOf(content),
+  bytes: content.length,
+  brotliBytes: content.length,
+});
+
+interface Given {
+  /** What the program of the release does. */
+  draw?: string;
+  frame?: string;
+  react?: string;
+  /** What lies in the storage in place of the published program. */
+  stored?: string;
+  milliseconds?: number;
+  /** What listens in place of the drawing service; null: nothing. */
+  service?: Hono | null;
+}
+
+/** A service on a socket, as it runs beside an edge. */
+async function listen(service: Hono, socket: string): Promise<void> {
+  const server = createAdaptorServer({ fetch: service.fetch });
+  await new Promise<void>((resolve) => server.listen(socket, resolve));
+  onTestFinished(() => void server.close());
+}
+
+/** An edge whose build and release have programs, with a drawing service. */
+async function open(given: Given = {}) {
+  const { draw = DRAWS, frame = FRAMES, react, milliseconds = PATIENT, service } = given;
+  const program = programOf(draw, ['details'], react);
+  const frames = programOf(frame, ['lite-frame']);
+  const release = {
+    ...RELEASE,
+    styles: [],
+    pages: [
+      {
+        ...{ name: 'details', path: '/service-details-lite', title: 'Detalhes', modes: ['lite'] },
+        ...{
+          layout: 'standard',
+          firstRequests: [{ service: 'main', method: 'GET', path: '/showcase/work/:work' }],
+        },
+      },
+    ],
+    views: { 'page-details': { scripts: ['page-login.1.js'], styles: [SHEET] } },
+    files: [
+      ...RELEASE.files.filter(({ path }) => path.endsWith('.js')),
+      fileOf('program.a1.drawn', program),
+      fileOf(SHEET, OWN_SHEET),
+    ],
+  };
+  const boot = { ...BOOT, remotes: [{ ...BOOT.remotes[0], release }] };
+  const sockets = await import('node:fs/promises').then(({ mkdtemp }) => mkdtemp('/tmp/drawing-'));
+  const socket = join(sockets, 's');
+  const edge = await start(
+    (backend) => {
+      backend.get('/mgmt/boot', (c) => c.json(boot));
+      backend.get('/main/config', (c) => c.json(aConfiguration({})));
+      backend.get('/calendar/customer/links', (c) => {
+        const key = c.req.query('key') ?? '';
+        return c.json({
+          token: `credential-of-${key}`,
+          type: 'work',
+          id: `A-${key}`,
+          is_client: true,
+          email: 'a@b.pt',
+        });
+      });
+      backend.get('/main/showcase/work/:id', (c) => c.json({ of: c.req.param('id') }));
+      backend.all('*', (c) => c.json({}));
+    },
+    { answersMilliseconds: PATIENT, drawing: { socket, milliseconds } },
+  );
+  const dist = join(edge.folder, 'host', 'dist');
+  const assets = join(edge.folder, 'data', 'assets', 'mf-services');
+  await mkdir(assets, { recursive: true });
+  const build = JSON.parse(await readFile(join(dist, 'host.json'), 'utf8'));
+  build.files.push(fileOf('program.b2.drawn', frames));
+  await Promise.all([
+    writeFile(join(dist, 'program.b2.drawn'), frames),
+    writeFile(join(dist, 'host.json'), JSON.stringify(build)),
+    writeFile(join(assets, 'program.a1.drawn'), given.stored ?? program),
+    writeFile(join(assets, SHEET), OWN_SHEET),
+  ]);
+  if (service !== null) {
+    const pool = createProgramPool();
+    onTestFinished(() => pool.close());
+    await listen(service ?? createDrawingService(pool), socket);
+  }
+  const visit = async (query = '?token=key-one&fo=1', headers: Record<string, string> = {}) => {
+    const answer = await get(edge, `/client/service-details-lite${query}`, {
+      ...OPENED,
+      ...headers,
+    });
+    return { answer, html: await answer.text() };
+  };
+  /** Opens the page until it is drawn: nobody waits for a program to begin. */
+  const drawn = async (query?: string) => {
+    await expect
+      .poll(async () => (await visit(query)).html, { timeout: PATIENT })
+      .toContain('data-visit');
+    return visit(query);
+  };
+  return { visit, drawn };
+}
+
+const ROOT = '<div id="root"';
+const EMPTY_ROOT = '<div id="root"></div>';
+const rootOf = (html: string) => contentOf(html, /(<div id="root"[^]*?<\/div>)\n/);
+/** What tells the document without a drawing: the page starts as ever, from the answers. */
+const isUndrawn = (html: string) =>
+  html.includes(EMPTY_ROOT) &&
+  html.includes('id="boot-skeleton"') &&
+  html.includes('data-answer="/api/main/showcase/work/A-key-one"') &&
+  !html.includes('data-visit') &&
+  html.endsWith('</html>\n');
+
+test('the work of a link is drawn in the document of whoever opens it, with the data it was drawn from [C-720]', async () => {
+  const { drawn } = await open();
+  const { answer, html } = await drawn();
+  const root = rootOf(html);
+  expect(root).toContain('<div id="root" data-drawn="/service-details-lite" data-visit=""><main>');
+  expect(root).toContain(
+    'data-release="1.0.0" data-drawn="[{&quot;key&quot;:[&quot;of&quot;],&quot;data&quot;:{&quot;of&quot;:&quot;A-key-one&quot;}}]"><h1>A-key-one</h1>',
+  );
+  expect(html).not.toContain('id="boot-skeleton"');
+  expect(html.indexOf(ROOT)).toBeGreaterThan(html.indexOf('id="boot-document"'));
+  expect(html.indexOf(ROOT)).toBeLessThan(html.indexOf('type="module" async'));
+  expect(html.indexOf(ROOT)).toBeLessThan(html.indexOf('data-answer='));
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  for (const [, css = ''] of html.matchAll(/<style[^>]*>([^]*?)<\/style>/g))
+    expect(policy).toContain(inlineHash(css));
+}, 60_000);
+
+test('what draws gets nothing that opens anything: no key, no credential, no contact [C-721]', async () => {
+  const { drawn } = await open();
+  const { html } = await drawn();
+  const given = JSON.parse(contentOf(rootOf(html), /<!--(.*)-->/));
+  expect(given).toMatchObject({
+    page: 'details',
+    path: '/client/service-details-lite',
+    search: '?fo=1',
+    session: { mode: 'lite', subject: null, lite: { subjectId: 'A-key-one', isClient: true } },
+    provider: { name: 'Auto <Mirante> & Filhos', schedulerModule: 'FULL' },
+    userAgent: 'Firefox',
+  });
+  const whole = JSON.stringify(given).replaceAll('A-key-one', '');
+  for (const secret of ['key-one', 'credential', 'a@b.pt', '127.0.0.1'])
+    expect(whole).not.toContain(secret);
+}, 60_000);
+
+test('each visitor sees their own work, in turns with others [C-722]', async () => {
+  const { drawn, visit } = await open();
+  await drawn();
+  for (const key of ['key-one', 'key-two', 'key-one'])
+    expect(rootOf((await visit(`?token=${key}&fo=1`)).html)).toContain(`<h1>A-${key}</h1>`);
+}, 60_000);
+
+test('whoever is welcomed first finds the welcome, and nothing of the work in it [LITE-17] [C-724]', async () => {
+  const { drawn } = await open({ draw: 'throw new Error("never asked")' });
+  const { html } = await drawn('?token=key-one');
+  expect(rootOf(html)).toBe(
+    '<div id="root" data-drawn="/service-details-lite" data-visit=""><p>Bem-vindo</p></div>',
+  );
+}, 60_000);
+
+test.each<[string, Given]>([
+  ['throws', { draw: 'throw new Error("wrong")' }],
+  [
+    'draws what a policy refuses',
+    { draw: 'return {markup: "<p style=\\"color:red\\">", queries: []}' },
+  ],
+  ['draws a script', { draw: 'return {markup: "<script>1</script>", queries: []}' }],
+  ['answers something else', { draw: 'return 5' }],
+  ['has a frame that throws', { frame: 'throw new Error("wrong")' }],
+  ['was drawn by another React', { react: '19.4.0' }],
+  [
+    'is not what was published',
+    { stored: programOf('return {markup: "<p>", queries: []}', ['details']) },
+  ],
+  ['has no service', { service: null }],
+  [
+    'has a service that answers otherwise',
+    { service: new Hono().all('*', (c) => c.text('no', 500)) },
+  ],
+  [
+    'has a service that says what is no answer',
+    { service: new Hono().all('*', (c) => c.json({ drawn: 1, refused: 2 })) },
+  ],
+])(
+  'a page whose program %s has the document of before [C-723]',
+  async (_what, given) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { visit } = await open(given);
+    for (let times = 0; times < 6; times += 1) {
+      const { answer, html } = await visit();
+      expect(answer.status).toBe(200);
+      expect(isUndrawn(html)).toBe(true);
+    }
+  },
+  60_000,
+);
+
+test.each<[string, Given]>([
+  ['a program that never ends', { draw: 'while (true);' }],
+  [
+    'a service that hangs',
+    { service: new Hono().all('*', () => new Promise<never>(() => undefined)) },
+  ],
+])(
+  'no document waits longer than it may for %s [C-723]',
+  async (_what, given) => {
+    const { visit } = await open({ ...given, milliseconds: 100 });
+    for (let times = 0; times < 3; times += 1) {
+      const began = performance.now();
+      expect(isUndrawn((await visit()).html)).toBe(true);
+      // A hundred milliseconds, and what a busy machine takes for a document.
+      expect(performance.now() - began).toBeLessThan(PATIENT / 4);
+    }
+  },
+  60_000,
+);
+
+test.each<[string, string, Record<string, string>]>([
+  ['has a session', '?token=key-one&fo=1', { cookie: 'sessionToken=abc' }],
+  ['only fetches it in advance', '?token=key-one&fo=1', { 'sec-purpose': 'prefetch' }],
+  [
+    'is in a native application',
+    '?token=key-one&fo=1',
+    { 'user-agent': 'Mozilla/5.0 PortalClienteApp/android/1' },
+  ],
+  ['comes without a link', '?fo=1', {}],
+])(
+  'for whoever %s nothing is drawn [C-720]',
+  async (_who, query, headers) => {
+    const { drawn, visit } = await open();
+    await drawn();
+    const { html } = await visit(query, headers);
+    expect(html).toContain(EMPTY_ROOT);
+    expect(html).toContain('id="boot-skeleton"');
+  },
+  60_000,
+);

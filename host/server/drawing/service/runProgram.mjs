@@ -1,0 +1,96 @@
+/**
+ * The process of one program that draws. It reads lines of JSON, the program first and then what to draw, and writes
+ * lines of JSON. The program runs in a realm of its own, in which there is nothing but the language and what is named
+ * here: no file, no network, no process, no module, no text that becomes code. Each drawing has a new realm, so that
+ * nothing of one visitor can be there when the next one's page is drawn; it is made while nobody waits.
+ */
+import { createContext, Script } from 'node:vm';
+
+/** What a realm has besides the language; timers end with the drawing. */
+const GIVEN = {
+  AbortController,
+  AbortSignal,
+  Blob,
+  DOMException,
+  Event,
+  EventTarget,
+  FormData,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+  atob,
+  btoa,
+  crypto: { randomUUID: () => crypto.randomUUID() },
+  performance: { now: () => performance.now() },
+  queueMicrotask,
+  structuredClone,
+};
+
+const silent = () => undefined;
+const SILENT_CONSOLE = { debug: silent, error: silent, info: silent, log: silent, warn: silent };
+
+/** @param {Script} script */
+function openRealm(script) {
+  const timers = new Set();
+  const realm = createContext(
+    {
+      ...GIVEN,
+      console: SILENT_CONSOLE,
+      setTimeout(run, milliseconds) {
+        const timer = setTimeout(run, milliseconds);
+        timers.add(timer);
+        return timer;
+      },
+      clearTimeout,
+      setInterval: silent,
+      clearInterval: silent,
+    },
+    { codeGeneration: { strings: false, wasm: false } },
+  );
+  realm.self = realm;
+  script.runInContext(realm);
+  return {
+    draw: (input) => realm.program.draw(input),
+    close: () => timers.forEach((timer) => clearTimeout(timer)),
+  };
+}
+
+const write = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+let script;
+let realm;
+
+async function draw({ id, input }) {
+  const { draw: run, close } = realm;
+  try {
+    write({ id, drawn: await run(input) });
+  } catch (error) {
+    write({ id, failed: String(error?.message ?? error) });
+  }
+  close();
+  realm = openRealm(script);
+}
+
+function take(line) {
+  const said = JSON.parse(line);
+  if (script) {
+    void draw(said);
+    return;
+  }
+  script = new Script(said.code, { filename: 'program.js' });
+  realm = openRealm(script);
+  write({ ready: true });
+}
+
+let rest = '';
+process.stdin.setEncoding('utf8');
+process.stdin.on('data', (text) => {
+  const lines = (rest + text).split('\n');
+  rest = lines.pop() ?? '';
+  for (const line of lines) take(line);
+});
+process.stdin.on('end', () => process.exit());

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const RUNNER = fileURLToPath(new URL('runProgram.mjs', import.meta.url));
+/** The heap of one program, in megabytes. */
+const HEAP_MB = 96;
+/** The longest answer of a program, in characters: whoever says more is ended. */
+const LONGEST = 2_000_000;
+
+const lineSchema = v.union([
+  v.object({ ready: v.literal(true) }),
+  v.object({ id: v.number(), drawn: v.unknown() }),
+  v.object({ id: v.number(), failed: v.string() }),
+]);
+
+/** Why a program drew nothing. */
+export type Outcome = { drawn: unknown } | { failed: string };
+
+/** The process of one program. */
+export interface RunningProgram {
+  /** Whether it has begun and draws nothing now. */
+  isIdle(): boolean;
+  /** Draws. A program that has not answered by then is ended. @param milliseconds how long it may take */
+  draw(input: unknown, milliseconds: number): Promise<Outcome>;
+  /** Resolves, with the reason, when it has ended; it was asked to, or not. */
+  ended: Promise<string>;
+  end(): void;
+}
+
+/** Node's way to take files, processes and threads from a program; Node 20 calls it experimental. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+function launch(): ChildProcess {
+  return spawn(
+    process.execPath,
+    [
+      PERMISSION,
+      `--allow-fs-read=${RUNNER}`,
+      `--max-old-space-size=${HEAP_MB}`,
+      '--disallow-code-generation-from-strings',
+      '--no-warnings',
+      RUNNER,
+    ],
+    // Nothing of what this process knows: no variable, no channel but two pipes.
+    { env: { NODE_ENV: 'production', TZ: 'Europe/Lisbon' }, stdio: ['pipe', 'pipe', 'ignore'] },
+  );
+}
+
+/** Begins a program in a process of its own, without files, variables, further processes or text that becomes code. */
+export function startProgram(code: string): RunningProgram {
+  const child = launch();
+  const { stdin, stdout } = child;
+  let isReady = false;
+  let waiting: { id: number; settle: (outcome: Outcome) => void } | null = null;
+  let drawings = 0;
+  let rest = '';
+  let reason = 'it ended by itself';
+
+  const end = (why = 'it was asked to') => {
+    reason = why;
+    isReady = false;
+    child.kill('SIGKILL');
+  };
+  const ended = new Promise<string>((resolve) => {
+    const finish = () => {
+      isReady = false;
+      waiting?.settle({ failed: reason });
+      resolve(reason);
+    };
+    child.once('exit', finish);
+    child.once('error', finish);
+  });
+
+  function take(line: string): void {
+    const said = v.parse(lineSchema, JSON.parse(line));
+    if ('ready' in said) isReady = true;
+    else if (said.id === waiting?.id) {
+      const { settle } = waiting;
+      waiting = null;
+      settle('failed' in said ? { failed: said.failed } : { drawn: said.drawn });
+    }
+  }
+
+  stdout?.setEncoding('utf8');
+  stdout?.on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST) return end('it said too much');
+    try {
+      lines.forEach(take);
+    } catch {
+      end('it said what is no answer');
+    }
+  });
+  // A program that has ended takes nothing any more.
+  stdin?.on('error', () => undefined);
+  const tell = (line: object) => void stdin?.write(`${JSON.stringify(line)}\n`);
+  tell({ code });
+
+  return {
+    isIdle: () => isReady && waiting === null,
+    ended,
+    end,
+    draw(input, milliseconds) {
+      drawings += 1;
+      const id = drawings;
+      return new Promise((resolve) => {
+        const late = setTimeout(() => end('it took too long'), milliseconds);
+        const settle = (outcome: Outcome) => {
+          clearTimeout(late);
+          resolve(outcome);
+        };
+        waiting = { id, settle };
+        tell({ id, input });
+      });
+    },
+  };
+}

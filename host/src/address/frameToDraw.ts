@@ -1,0 +1,22 @@
+import type { BootDocument } from '@portal/contract/bootDocument';
+import type { LiteVisit } from '@portal/contract/liteVisit';
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import * as v from 'valibot';
+
+/** Among the pages of the host's program: it draws what stands around a lite page, for one visitor. */
+export const LITE_FRAME = 'lite-frame';
+
+/** What the program of a host build gets to draw what stands around a page for one visitor. */
+export interface FrameToDraw {
+  boot: BootDocument;
+  /** App path below the base. */
+  path: string;
+  /** Query without the key of a link. */
+  search: string;
+  provider: ProviderSnapshot;
+  visit: LiteVisit;
+  userAgent: string;
+}
+
+/** What it answers, with a place for the page, unless something else is shown before it. */
+export const drawnFrameSchema = v.object({ markup: v.string() });
