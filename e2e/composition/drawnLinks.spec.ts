@@ -12,7 +12,7 @@ const test = base.extend<
   { edge: Awaited<ReturnType<typeof startDrawingEdge>> }
 >({
   edge: [
-    async ({}, use, { parallelIndex }) => {
+    async ({ browserName: _browser }, use, { parallelIndex }) => {
       const edge = await startDrawingEdge(parallelIndex);
       await use(edge);
       await edge.stop();

@@ -17,7 +17,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
       import(/* webpackChunkName: "page-services-lite" */ './pages/services-lite/LiteHomePage.tsx'),
     'service-details-lite': () =>
       import(
-        /* webpackChunkName: "page-service-details-lite" */ './pages/service-details-lite/drawnLiteDetails.ts'
+        /* webpackChunkName: "page-service-details-lite" */ './pages/service-details-lite/LiteDetailsPage.tsx'
       ),
   },
   panels: {

@@ -24,10 +24,9 @@ const SHEET = 'page-details.1.css';
 const OWN_SHEET = '.details{color:red}';
 const PLACE = '\\uE000page\\uE001';
 
-/** Draws the answers that it got, and all that it was given beside them. */
-const DRAWS = `const {answers, ...known} = input;
-  return {markup: '<h1>' + JSON.parse(answers[0].body).of + '</h1><!--' + JSON.stringify(known) + '-->',
-    queries: [{key: ['of'], data: JSON.parse(answers[0].body)}]}`;
+/** Draws what it was answered last, and says all that it was given. */
+const DRAWS = `const data = JSON.parse(input.answers.at(-1).body);
+  return {markup: '<h1>' + data.of + '</h1><!--' + JSON.stringify(input) + '-->', queries: [{key: ['of'], data}]}`;
 const FRAMES = `return {markup: input.search === '' ? '<p>Bem-vindo</p>' : '<main>${PLACE}</main>'}`;
 
 const programOf = (draw: string, pages: string[], react = '19.3.1') =>

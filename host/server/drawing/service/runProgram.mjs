@@ -26,7 +26,7 @@ const GIVEN = {
   atob,
   btoa,
   crypto: { randomUUID: () => crypto.randomUUID() },
-  performance: { now: () => performance.now() },
+  performance: { now: () => performance.now(), getEntriesByName: () => [] },
   queueMicrotask,
   structuredClone,
 };
@@ -42,7 +42,7 @@ function openRealm(script) {
       ...GIVEN,
       console: SILENT_CONSOLE,
       setTimeout(run, milliseconds) {
-        const timer = setTimeout(run, milliseconds);
+        const timer = setTimeout(() => run(), milliseconds);
         timers.add(timer);
         return timer;
       },

@@ -7,6 +7,7 @@ import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentOpenAtom } from '../../shell/consent/consentOpenAtom.ts';
 import type { Shell } from '../../shell/createShell.ts';
+import { drawnAtom } from '../../shell/state/drawnAtom.ts';
 import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { aShell } from '../../shell/testing/aShell.ts';
 import { ShellContext } from '../useShell.ts';
@@ -21,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -31,12 +33,18 @@ function open(
   changes: Partial<ProviderSnapshot>,
   subjectId: string | null = 'A-1',
   start = '/service-details-lite',
+  isDrawn = false,
 ) {
   Reflect.get(window, 'happyDOM').setURL(
     `http://auto-mirante.localhost/client${start}${subjectId === null ? '' : '?token=k'}`,
   );
   const shell = aShell();
   shell.store.set(consentOpenAtom, false);
+  if (isDrawn)
+    shell.store.set(drawnAtom, {
+      dangerouslySetInnerHTML: { __html: '' },
+      suppressHydrationWarning: true,
+    });
   shell.session.setLite({
     subjectId,
     hasEnded: false,
@@ -105,6 +113,23 @@ test('the question of the toast and the word of its link are all that the intern
     true,
     true,
   ]);
+});
+
+test('of a welcome that stood in its document the four seconds and the question count from its first paint [LITE-17] [C-724]', async () => {
+  const startTime = performance.now();
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([
+    { startTime, name: 'paint', entryType: 'paint', duration: 0, toJSON: () => ({}) },
+  ]);
+  await pass(2500);
+  const { container, overlays } = open({}, 'A-1', '/service-details-lite', true);
+  await pass(1499);
+  expect(container.innerHTML).not.toContain('Em curso');
+  await pass(1);
+  expect(container.innerHTML).toContain('Em curso');
+  await pass(1999);
+  expect(overlays.toasts()).toHaveLength(0);
+  await pass(1);
+  expect(overlays.toasts()).toHaveLength(1);
 });
 
 test.each<[what: string, cover: (shell: Shell) => void, uncover: (shell: Shell) => void]>([

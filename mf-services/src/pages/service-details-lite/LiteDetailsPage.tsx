@@ -96,6 +96,9 @@ function LiteDetails({ work: shown }: { work: Work }) {
   );
 }
 
+// What the edge has drawn of the page is taken over.
+export { takeOverDrawn as startRoot } from '@portal/remote/takeOverDrawn';
+
 /** `/service-details-lite`: the details of the visit's link (SHL-16). */
 export default function LiteDetailsPage() {
   const { lite } = useSession();

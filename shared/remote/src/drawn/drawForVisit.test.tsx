@@ -1,0 +1,74 @@
+import { createTestPortal } from '@portal/remote/testPortal';
+import { useApi } from '@portal/remote/useApi';
+import { useQuery } from '@portal/remote/query';
+import { useSession } from '@portal/remote/useSession';
+import { clusterSchema } from '@portal/api/company/clusterSchema';
+import type { Http } from '@portal/api/http/http';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { drawForVisit } from './drawForVisit.tsx';
+
+// Workers are shared, and another file may have left a document in this one.
+beforeEach(() => {
+  for (const name of ['window', 'document', 'navigator']) vi.stubGlobal(name, undefined);
+  return () => vi.unstubAllGlobals();
+});
+
+const createApi = (http: Http) => ({
+  read: (path: string) => http.send({ path, answer: clusterSchema, codeIsError: false }),
+});
+
+function Details() {
+  const api = useApi(createApi);
+  const { lite } = useSession();
+  const of = (path: string, enabled = true) => ({
+    queryKey: [path],
+    queryFn: () => api.read(path),
+    enabled,
+  });
+  const work = useQuery(of(`/works/${lite?.subjectId}`));
+  const more = useQuery(of('/more'));
+  const later = useQuery(of('/later', false));
+  const told = [work, more, later].map(
+    ({ data, isLoading }) => data?.url ?? (isLoading ? '…' : '–'),
+  );
+  return <p>{told.join(' ')}</p>;
+}
+
+const { draw, pages } = drawForVisit({ details: Details });
+const { portal } = createTestPortal();
+
+const visitOf = (id: string, status = 200, page = 'details') =>
+  draw({
+    ...{ federationName: 'mf_one_1', page, params: {}, path: '/client/details', search: '' },
+    session: {
+      ...{ mode: 'lite', subject: null, termsAccepted: false, scheduling: false },
+      lite: { subjectId: id, hasEnded: false, isClient: false, hasAccount: false, itemsKey: '' },
+    },
+    provider: portal.provider,
+    answers: [
+      {
+        address: `/api/main/works/${id}`,
+        status,
+        body: JSON.stringify({ code: 1, url: `Obra ${id}` }),
+      },
+    ],
+    userAgent: 'Firefox',
+  });
+
+test('a page is drawn from the answers that were given, and hands its data over; what was not answered is on its way [C-720]', async () => {
+  expect(pages).toEqual(['details']);
+  expect(await visitOf('A-1')).toEqual({
+    markup: '<p>Obra A-1 … –</p>',
+    queries: [{ key: ['/works/A-1'], data: { code: 1, url: 'Obra A-1' } }],
+  });
+});
+
+test('each visitor has data of their own, in turns with others [C-722]', async () => {
+  for (const id of ['A-1', 'A-2', 'A-1'])
+    expect((await visitOf(id)).markup).toBe(`<p>Obra ${id} … –</p>`);
+});
+
+test('a page that nobody draws, or whose answer is a failure, is not drawn [C-723]', async () => {
+  await expect(visitOf('A-1', 200, 'other')).rejects.toThrow('other is no page that is drawn.');
+  await expect(visitOf('A-1', 404)).rejects.toThrow('HTTP 404');
+});
