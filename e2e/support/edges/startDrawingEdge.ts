@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { startDrawing, startEdge } from '@portal/scripts/portal/stack';
 import { drawingSocket } from '@portal/scripts/portal/stackSettings';
 import { domains, settings } from '../domains.ts';
@@ -8,11 +9,13 @@ import { domains, settings } from '../domains.ts';
  */
 export async function startDrawingEdge(worker: number) {
   const edgePort = settings.edgePort + 15 + worker;
-  const drawing = await startDrawing(settings);
+  // A socket of its own: the service that ends removes it.
+  const own = { ...settings, dataFolder: join(settings.dataFolder, `drawing-${worker}`) };
+  const drawing = await startDrawing(own);
   const edge = await startEdge(
     { ...settings, edgePort },
     {
-      PORTAL_DRAWING_SOCKET: drawingSocket(settings),
+      PORTAL_DRAWING_SOCKET: drawingSocket(own),
       PORTAL_DRAWING_MILLISECONDS: '5000',
       PORTAL_DOCUMENT_ANSWERS_MILLISECONDS: '5000',
     },
