@@ -40,6 +40,20 @@ test('nothing of one drawing is there in the next, in turns [C-722]', async () =
     });
 });
 
+test('nor is there in what the process lends, nor in what that was made of [C-722]', async () => {
+  const keeping = programOf(
+    `const lent = [URL, URL.prototype, Object.getPrototypeOf(URL), Object.getPrototypeOf(URL.prototype), Headers.prototype,
+      crypto, crypto.randomUUID, performance, structuredClone, structuredClone([]).constructor.prototype, setTimeout, console];
+    const before = lent.map(({seen}) => seen ?? '').join('');
+    for (const one of lent) { try { one.seen = input.name } catch {} }
+    return before`,
+  );
+  const { draw, settled } = await poolWith(keeping);
+  await settled();
+  for (const name of ['Ana', 'Berta', 'Ana'])
+    expect(await draw(LONG, { name })).toEqual({ drawn: '' });
+});
+
 test('a program finds no file, network, process, module, variable, or way to make code of text [C-721]', async () => {
   const asks = programOf(
     `const ways = {fetch: () => fetch, process: () => process, require: () => require, buffer: () => Buffer,

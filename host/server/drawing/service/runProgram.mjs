@@ -2,7 +2,8 @@
  * The process of one program that draws. It reads lines of JSON, the program first and then what to draw, and writes
  * lines of JSON. The program runs in a realm of its own, in which there is nothing but the language and what is named
  * here: no file, no network, no process, no module, no text that becomes code. Each drawing has a new realm, so that
- * nothing of one visitor can be there when the next one's page is drawn; it is made while nobody waits.
+ * nothing of one visitor can be there when the next one's page is drawn; it is made while nobody waits. What is lent to
+ * it is frozen, because that is the same in every realm.
  */
 import { createContext, Script } from 'node:vm';
 
@@ -33,6 +34,19 @@ const GIVEN = {
 
 const silent = () => undefined;
 const SILENT_CONSOLE = { debug: silent, error: silent, info: silent, log: silent, warn: silent };
+
+/**
+ * Freezes what the process lends to every realm, with what it is made of: the rest of the language is frozen by Node.
+ * @param {unknown} lent
+ */
+function freezeWhole(lent) {
+  if (Object(lent) !== lent || Object.isFrozen(lent)) return;
+  Object.freeze(lent);
+  freezeWhole(Object.getPrototypeOf(lent));
+  for (const { value, get, set } of Object.values(Object.getOwnPropertyDescriptors(lent)))
+    [value, get, set].forEach(freezeWhole);
+}
+freezeWhole([GIVEN, SILENT_CONSOLE, clearTimeout]);
 
 /** @param {Script} script */
 function openRealm(script) {

@@ -41,6 +41,7 @@ function launch(): ChildProcess {
       `--allow-fs-read=${RUNNER}`,
       `--max-old-space-size=${HEAP_MB}`,
       '--disallow-code-generation-from-strings',
+      '--frozen-intrinsics',
       '--no-warnings',
       RUNNER,
     ],
