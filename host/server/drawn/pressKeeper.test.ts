@@ -7,14 +7,15 @@ const [, script = ''] = /^<script>(.*)<\/script>$/.exec(pressKeeperScript) ?? []
 
 const markup =
   '<form><button id="code"><b>Receber código</b></button><button id="email" type="button">Usar e-mail</button></form>' +
-  '<a href="#ajuda">Ajuda</a>';
+  '<a href="#ajuda">Ajuda</a><a id="other" href="/client/services-lite">Outros</a><a id="call" href="tel:+351220000000">Ligar</a>';
 
 afterEach(() => document.body.replaceChildren());
 
 /** A page with a button beside the root; what is done with its presses and forms. */
-function open({ isDrawn = true } = {}) {
+function open({ isDrawn = true, isOfVisit = false } = {}) {
   const page = document.createElement('div');
-  page.innerHTML = `<div id="root"${isDrawn ? ' data-drawn="/registo"' : ''}>${markup}</div><button id="beside">Outro</button>`;
+  const marks = (isDrawn ? ' data-drawn="/registo"' : '') + (isOfVisit ? ' data-visit=""' : '');
+  page.innerHTML = `<div id="root"${marks}>${markup}</div><button id="beside">Outro</button>`;
   document.body.append(page);
   runInNewContext(script, { document, addEventListener: page.addEventListener.bind(page) });
   const done: string[] = [];
@@ -53,4 +54,20 @@ test('where nothing is drawn any more the page has its presses and forms itself 
   press('#email');
   document.querySelector('form')?.requestSubmit();
   expect([kept(), done]).toEqual([[], ['click', 'submit']]);
+});
+
+test('between pages of a link a press on a link waits for the code, which takes the key along; one that leaves the portal does not [SHL-64] [C-720]', () => {
+  const { done, press, kept } = open({ isOfVisit: true });
+  press('#other');
+  expect([kept(), done]).toEqual([['other'], []]);
+  press('#call');
+  expect([kept(), done]).toEqual([['other'], ['click']]);
+  press('#email');
+  expect(kept()).toEqual(['email']);
+});
+
+test('on a page of everybody a press on a link leads on at once [SHL-64] [C-612]', () => {
+  const { done, press, kept } = open();
+  press('#other');
+  expect([kept(), done]).toEqual([[], ['click']]);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { TEST_PROVIDER } from '@portal/remote/testing/testProvider';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AUTO_MIRANTE, aShell } from '../shell/testing/aShell.ts';
@@ -41,8 +42,12 @@ afterEach(() => {
 });
 
 /** The code of the page has come; what it did with the drawing so far. */
-function begin() {
+function begin(visit: LiteVisit | null = null) {
   const shell = aShell();
+  if (visit) {
+    shell.session.setPath(shell.currentPath());
+    shell.session.setLite(visit);
+  }
   const failure = vi.spyOn(shell.report, 'failure').mockReturnValue();
   const draw = vi.fn<() => void>();
   const button = root.firstElementChild;
@@ -128,4 +133,32 @@ test('a drawing that is not what the code draws is drawn anew, and told', async 
   await lead(READY);
   await vi.waitFor(() => expect(root.textContent).toBe('Entrar'));
   expect(outcome()).toMatchObject({ isKept: false, told: 1 });
+});
+
+const VISIT: LiteVisit = {
+  ...{ subjectId: 'A-1', hasEnded: false, isClient: false, hasAccount: false, itemsKey: '' },
+};
+/** The work of a link, as it was drawn. */
+function openLink(query: string) {
+  openAt(`/service-details-lite${query}`);
+  root.dataset['drawn'] = '/service-details-lite';
+}
+
+test('the work of a link is taken over as it was drawn, whatever its address has besides, and does what was pressed [SHL-49] [C-720]', async () => {
+  openLink('?token=chave&fo=1&s=C');
+  const { outcome, lead } = begin(VISIT);
+  await lead(READY);
+  expect(outcome()).toEqual({
+    ...{ isKept: true, isDrawnAnew: false, isMarked: false, presses: 1, told: 0 },
+  });
+});
+
+test.each<[string, Partial<LiteVisit>]>([
+  ['that opens nothing any more', { subjectId: null, hasEnded: true }],
+  ['of a browser with an account', { hasAccount: true }],
+])('the work of a link %s is drawn as in an empty root [SHL-49] [C-720]', async (_what, change) => {
+  openLink('?token=chave&fo=1');
+  const { outcome, lead } = begin({ ...VISIT, ...change });
+  await lead(READY);
+  expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false, presses: 0 });
 });
