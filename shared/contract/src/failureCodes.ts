@@ -1,5 +1,5 @@
 /**
- * Every failure that the shell reports by itself, in the console, in the service's log, and of remotes in their
+ * Every failure that shell or edge report by themselves, in the console, in the service's log, and of remotes in their
  * telemetry. The codes are stable: each has a page of its name in `docs/codes`. Remotes may report codes of their own.
  */
 export const FAILURE_CODES = [
@@ -27,6 +27,7 @@ export const FAILURE_CODES = [
   'REMOTE-BUSY',
   'REMOTE-KEPT',
   'REMOTE-HYDRATION',
+  'REMOTE-SERVER-RENDER',
   'BUS-REFUSED',
   'BUS-FLOOD',
   'HISTORY-REFUSED',
@@ -38,6 +39,7 @@ export const FAILURE_CODES = [
   'SHELL-START-TIMEOUT',
   'SHELL-RENDER',
   'SHELL-HYDRATION',
+  'SHELL-SERVER-RENDER',
   'CALL-FAILED',
   'CONFIGURATION-BROKEN',
 ] as const;

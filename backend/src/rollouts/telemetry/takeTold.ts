@@ -1,5 +1,6 @@
 import { readLoadTicket } from '@portal/storage/signed/loadTicket';
 import { signature } from '@portal/storage/signed/signature';
+import { DRAWING_FAILURES } from '@portal/rollout/drawingFailures';
 import { HOST } from '@portal/rollout/host';
 import type { HostLoad, PageVital, Remark, RemoteLoad, Telemetry } from '@portal/rollout/telemetry';
 import { sql } from 'kysely';
@@ -29,6 +30,17 @@ function nameOf(told: Told): string {
   if ('code' in told) return name(told.code);
   if ('metric' in told) return name(told.metric);
   return name(told.outcome === 'shown' ? 'shown' : 'failed');
+}
+
+const drawingFailures: ReadonlySet<string> = new Set(DRAWING_FAILURES);
+
+/** The loads of a page, among them as failed what was not drawn before its code, or not as that draws it. */
+function withDrawings(loads: readonly RemoteLoad[], remarks: readonly Remark[]): RemoteLoad[] {
+  const failed = remarks.filter(({ code }) => drawingFailures.has(code));
+  return [
+    ...loads,
+    ...failed.map(({ code, ...release }) => ({ ...release, outcome: code, milliseconds: 0 })),
+  ];
 }
 
 /** What of all this the page view tells for the first time. */
@@ -109,7 +121,7 @@ export async function takeTold(
   const isOfPage = ({ remote, version }: { remote: string; version: string }) =>
     releases.includes(`${remote}@${version}`);
   const told = {
-    loads: loads.filter(isOfPage),
+    loads: withDrawings(loads, remarks).filter(isOfPage),
     remarks: remarks.filter(isOfPage),
     errors: errors.filter(isOfPage).map(knownError),
     vitals: vitals.filter(isOfPage),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { telemetrySchema, type RemoteLoad } from '@portal/rollout/telemetry';
 import { FAILURE_CODES } from '@portal/contract/failureCodes';
+import { DRAWING_FAILURES } from '@portal/rollout/drawingFailures';
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -108,7 +109,7 @@ test('every remark that mgmt counts is told, and no code of a load or a call', (
     tellRemark({ code, message: '', remote: 'mf-booking', release: '1.0.0' });
   vi.runAllTimers();
   const told = sent().flatMap(({ remarks }) => remarks.map(({ code }) => code));
-  expect(told.toSorted()).toEqual([...REMARK_CODES].toSorted());
+  expect(told.toSorted()).toEqual([...REMARK_CODES, ...DRAWING_FAILURES].toSorted());
 });
 
 test('tells no remark of a failed load, which counts as such, nor of what belongs to no release', () => {

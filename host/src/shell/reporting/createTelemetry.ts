@@ -17,7 +17,8 @@ const MESSAGE = 500;
 const STACK = 3000;
 /**
  * Codes of failed and slow loads, which count as such, and of calls, which say nothing of a release. Of the others mgmt
- * leaves out what is not among its `REMARK_CODES`: a list here would cost the home more.
+ * leaves out what is not among its `REMARK_CODES`, and counts `DRAWING_FAILURES` as failed loads: a list here would cost
+ * the home more.
  */
 const OF_LOAD = /^(?:CALL|REMOTE-(?:CON|KIL|LOA|SLO|INT|IMP|MOU|REN|UPD))/;
 /** A stable code; what a remote calls its own failures may look otherwise. */
