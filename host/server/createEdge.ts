@@ -14,11 +14,7 @@ import { createBootCache } from './boot/createBootCache.ts';
 import { createBootDocuments } from './boot/createBootDocuments.ts';
 import { createHostChooser } from './boot/createHostChooser.ts';
 import { createDocumentReader } from './boot/createDocumentReader.ts';
-import { createDrawingReader } from './drawn/createDrawingReader.ts';
-import { createDrawingClient } from './drawing/createDrawingClient.ts';
-import { createProgramReader } from './drawing/createProgramReader.ts';
-import { createVisitDrawer } from './drawing/createVisitDrawer.ts';
-import { createPageDrawer } from './drawn/createPageDrawer.ts';
+import { openDrawings } from './drawing/openDrawings.ts';
 import { identityOf } from './boot/identityOf.ts';
 import { sendRevision } from './boot/sendRevision.ts';
 import type { EdgeEnvironment } from './environment/readEnvironment.ts';
@@ -83,23 +79,11 @@ export function createEdge(
     chooseHost,
   );
   const answers = createAnswerReader(backend, environment.answersMilliseconds);
-  const draw = createPageDrawer(
-    environment.drawsPages,
-    createDrawingReader(firstOf(hostFiles), readAsset),
-  );
-  const { drawing } = environment;
-  const planVisitDrawing = createVisitDrawer(
-    drawing && createDrawingClient(drawing.socket, drawing.milliseconds),
-    createProgramReader(),
-    firstOf(hostFiles),
-    readAsset,
-  );
   const page = createPageSender(
     environment,
     readDocument,
     createAnswerCarrier(answers),
-    draw,
-    planVisitDrawing,
+    openDrawings(environment, firstOf(hostFiles), readAsset),
   );
   /** The worker is that of the shell whose pages ask for it; without mgmt the edge's own will do. */
   const workerBuild = (context: Context) =>

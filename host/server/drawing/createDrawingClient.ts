@@ -1,24 +1,45 @@
-import { request } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { sendToSocket } from './sendToSocket.ts';
 import type { Program } from './createProgramReader.ts';
 
 /** How long a service that did not answer is left alone, in milliseconds. */
 const REST = 5000;
 /** How long a program that the service leaves alone is not asked for, in milliseconds. */
 const PROGRAM_REST = 30_000;
+/** After so many failures in a row a program is not asked for, for this long in milliseconds. */
+const FAILURES = 3;
+const FAILED_REST = 10 * 60_000;
+/** Of so many programs it is known how they did. */
+const REMEMBERED = 50;
 /** How long handing over a program may take, for which no document waits, in milliseconds. */
 const HAND_OVER_MS = 10_000;
+/** What of its time a program gets: the rest is for the service to say that it was late. */
+const SHARE = 0.8;
 
 const answerSchema = v.union([
   v.object({ drawn: v.unknown() }),
-  v.object({ refused: v.picklist(['unknown', 'starting', 'busy', 'resting', 'failed']) }),
+  v.object({
+    refused: v.picklist(['unknown', 'starting', 'busy', 'resting', 'failed']),
+    reason: v.optional(v.string(), ''),
+  }),
 ]);
+
+/** What came of a drawing: `failed` is the fault of the program; nothing, of nobody or of the moment. */
+export type Drawn<Kind> = { drawn: Kind } | { failed: string } | null;
 
 export interface DrawingClient {
   /** Whether the service is asked now for what these programs draw. */
   isReady(programs: readonly Program[]): boolean;
-  /** What the program has drawn; null where it has not, or not in time. Never rejects. */
-  draw(program: Program, input: unknown): Promise<unknown>;
+  /**
+   * What the program has drawn, in time. Never rejects.
+   * @param read throws with what is wrong with it
+   */
+  draw<Kind>(
+    program: Program,
+    input: unknown,
+    read: (drawn: unknown) => Kind,
+  ): Promise<Drawn<Kind>>;
 }
 
 /**
@@ -31,53 +52,57 @@ export function createDrawingClient(
   now: () => number = () => Date.now(),
 ): DrawingClient {
   let restsUntil = -Infinity;
-  const programsRest = new Map<string, number>();
+  const programsRest = new LRUCache<string, number>({ max: REMEMBERED });
+  const failures = new LRUCache<string, number>({ max: REMEMBERED });
   const handingOver = new Set<string>();
-
-  function send(method: string, path: string, body: string, limit: number): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(limit);
-      const headers = { 'content-type': 'application/json' };
-      const sent = request({ socketPath, method, path, headers, signal }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => (text += part));
-        answer.on('error', reject);
-        answer.on('end', () =>
-          answer.statusCode === 200 || answer.statusCode === 204
-            ? resolve(text)
-            : reject(new Error(`It answered ${answer.statusCode}.`)),
-        );
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
-  }
 
   async function handOver({ integrity, file }: Program): Promise<void> {
     if (handingOver.has(integrity)) return;
     handingOver.add(integrity);
-    await send('PUT', '/programs', file, HAND_OVER_MS).catch(() => undefined);
+    const given = { socketPath, milliseconds: HAND_OVER_MS };
+    await sendToSocket(given, 'PUT', '/programs', file).catch(() => undefined);
     handingOver.delete(integrity);
+  }
+
+  async function ask({ integrity }: Program, input: unknown) {
+    const asked = { program: integrity, input, milliseconds: Math.ceil(milliseconds * SHARE) };
+    const given = { socketPath, milliseconds };
+    const text = await sendToSocket(given, 'POST', '/drawings', JSON.stringify(asked));
+    return v.parse(answerSchema, JSON.parse(text));
+  }
+
+  function fail({ integrity }: Program, reason: string): { failed: string } {
+    const count = (failures.get(integrity) ?? 0) + 1;
+    failures.set(integrity, count % FAILURES);
+    if (count === FAILURES) programsRest.set(integrity, now() + FAILED_REST);
+    return { failed: reason };
   }
 
   return {
     isReady: (programs) =>
       now() >= restsUntil &&
       programs.every(({ integrity }) => now() >= (programsRest.get(integrity) ?? -Infinity)),
-    async draw(program, input) {
-      const { integrity } = program;
-      try {
-        const asked = JSON.stringify({ program: integrity, input, milliseconds });
-        const text = await send('POST', '/drawings', asked, milliseconds);
-        const answer = v.parse(answerSchema, JSON.parse(text));
-        if ('drawn' in answer) return answer.drawn;
-        if (answer.refused === 'unknown') void handOver(program);
-        if (answer.refused === 'resting') programsRest.set(integrity, now() + PROGRAM_REST);
-      } catch {
+    async draw(program, input, read) {
+      const answer = await ask(program, input).catch(() => null);
+      if (answer === null) {
         restsUntil = now() + REST;
+        return null;
       }
-      return null;
+      if ('drawn' in answer) {
+        try {
+          const drawn = read(answer.drawn);
+          failures.delete(program.integrity);
+          return { drawn };
+        } catch (error) {
+          return fail(program, error instanceof Error ? error.message : String(error));
+        }
+      }
+      if (answer.refused === 'failed') return fail(program, answer.reason);
+      if (answer.refused === 'unknown') void handOver(program);
+      if (answer.refused !== 'resting') return null;
+      programsRest.set(program.integrity, now() + PROGRAM_REST);
+      // Whoever learns of it only now tells it: it may have failed where nobody waited.
+      return { failed: answer.reason };
     },
   };
 }

@@ -1,26 +1,25 @@
 import { frontOffice } from '@portal/contract/addressParameters';
 import { satisfiesContract } from '@portal/contract/contractVersion';
-import { drawnVisitSchema, type VisitToDraw } from '@portal/contract/drawing/visitToDraw';
+import type { VisitToDraw } from '@portal/contract/drawing/visitToDraw';
 import { isLitePath } from '@portal/contract/paths';
 import type { Session } from '@portal/contract/session';
+import { HOST } from '@portal/rollout/host';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { BASE } from '../../src/address/appPath.ts';
-import { DRAWN, DRAWN_PLACES, VISIT } from '../../src/address/drawnPlaces.ts';
-import { drawnFrameSchema, LITE_FRAME, type FrameToDraw } from '../../src/address/frameToDraw.ts';
+import { LITE_FRAME, type FrameToDraw } from '../../src/address/frameToDraw.ts';
 import { liteKeyOf } from '../../src/address/liteKey.ts';
 import { matchPage } from '../../src/address/matchPage.ts';
 import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { isForEverybody } from '../drawn/createPageDrawer.ts';
 import { embeddedStyles, type EmbeddedStyles } from '../drawn/embeddedStyles.ts';
-import { mountPlace } from '../drawn/mountPlace.ts';
 import { readSheets } from '../drawn/readPublished.ts';
 import type { ReadAsset } from '../files/readAsset.ts';
-import { escapeHtml } from '../html/escapeHtml.ts';
 import { LITE_CHUNK } from '../html/planPage.ts';
 import type { DrawingClient } from './createDrawingClient.ts';
+import type { TellFailedDrawing } from './createDrawingReporter.ts';
 import type { createProgramReader } from './createProgramReader.ts';
+import { drawRoot } from './drawRoot.ts';
 import { visitOfAnswers } from './visitOfAnswers.ts';
 
 /** What of a page may be drawn for its visitor, once the answers are there. */
@@ -36,18 +35,17 @@ export type PlanVisitDrawing = (
   page: { origin: string; path: string },
 ) => Promise<VisitDrawing | null>;
 
-/** Nothing that a policy refuses, and no way out of the element. */
-const isWelcomeMarkup = (markup: string) => !/<[^>]*\sstyle=|<script/i.test(markup);
-
 /**
  * Has lite pages drawn for whoever opens a link (C-720): by the programs that the release and the host build of this
  * document brought along, where both were published with one.
+ * @param tell hears of drawings that failed
  */
 export function createVisitDrawer(
   client: DrawingClient | null,
   readProgram: ReturnType<typeof createProgramReader>,
   readHost: ReadAsset,
   readAsset: ReadAsset,
+  tell: TellFailedDrawing,
 ): PlanVisitDrawing {
   if (client === null) return async () => null;
   return async (context, read, { origin, path }) => {
@@ -96,9 +94,9 @@ export function createVisitDrawer(
       fallback: null,
     }));
 
-    async function draw(answers: readonly DocumentAnswer[]): Promise<string | null> {
+    function draw(answers: readonly DocumentAnswer[]): Promise<string | null> {
       const known = visitOfAnswers(answers, provider?.logo ?? '');
-      if (!known || !client || !frame || !program) return null;
+      if (!known || !client || !frame || !program) return Promise.resolve(null);
       const session: Session = {
         ...{ mode: 'lite', subject: null, termsAccepted: false },
         ...{ lite: known.visit, scheduling: false },
@@ -112,33 +110,19 @@ export function createVisitDrawer(
         ...{ boot: { ...document, remotes }, path, search },
         ...{ provider: known.provider, visit: known.visit, userAgent },
       };
-      const [drawnFrame, drawnPage] = await Promise.all([
-        client.draw(frame, around),
-        // Whoever is welcomed first sees the page only after it (LITE-17).
-        isOfFrontOffice ? client.draw(program, visit) : null,
-      ]);
-      if (drawnFrame === null || (isOfFrontOffice && drawnPage === null)) return null;
-      const { markup } = v.parse(drawnFrameSchema, drawnFrame);
-      const { markup: inner, queries } = drawnPage
-        ? v.parse(drawnVisitSchema, drawnPage)
-        : { markup: '', queries: [] };
-      if (!isWelcomeMarkup(markup) || !isWelcomeMarkup(inner))
-        throw new Error('It draws what no policy lets stand.');
-      const place = mountPlace(release, inner, JSON.stringify(queries));
-      const filled = markup.replaceAll(DRAWN_PLACES.page, () => place);
-      return `<div id="root" data-${DRAWN}="${escapeHtml(path)}" data-${VISIT}="">${filled}</div>`;
+      const { name: remote, version } = release;
+      return drawRoot(
+        client,
+        {
+          ...{ path, release, frame: { program: frame, input: around } },
+          // Whoever is welcomed first sees the page only after it (LITE-17).
+          page: isOfFrontOffice ? { program, input: visit } : null,
+        },
+        (of, reason) =>
+          tell(context, read, { of: of === 'frame' ? HOST : { remote, version }, reason }),
+      );
     }
 
-    return {
-      ...embeddedStyles(sheets.flat(), origin),
-      draw: (answers) =>
-        draw(answers).catch((error: unknown) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          console.error(
-            `${page} of ${release.name} ${release.version} was drawn in vain. ${reason}`,
-          );
-          return null;
-        }),
-    };
+    return { ...embeddedStyles(sheets.flat(), origin), draw };
   };
 }

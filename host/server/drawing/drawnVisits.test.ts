@@ -1,9 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createServer, type RequestListener } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
+import { telemetrySchema, type Telemetry } from '@portal/rollout/telemetry';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { inlineHash } from '@portal/storage/inlineHash';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aConfiguration } from '../testing/aConfiguration.ts';
 import { contentOf, edgeForEachTest, get } from '../testing/edgeForEachTest.ts';
@@ -17,6 +20,7 @@ const OPENED = {
   'sec-fetch-mode': 'navigate',
   'sec-fetch-dest': 'document',
   'user-agent': 'Firefox',
+  'x-forwarded-for': '203.0.113.7',
 };
 /** As long as a busy machine may take. */
 const PATIENT = 20_000;
@@ -49,18 +53,22 @@ interface Given {
   milliseconds?: number;
   /** What listens in place of the drawing service; null: nothing. */
   service?: Hono | null;
+  /** What it is that listens, where it is no service of HTTP. */
+  listener?: RequestListener;
 }
 
 /** A service on a socket, as it runs beside an edge. */
-async function listen(service: Hono, socket: string): Promise<void> {
-  const server = createAdaptorServer({ fetch: service.fetch });
+async function listen(service: Hono | RequestListener, socket: string): Promise<void> {
+  const server =
+    service instanceof Hono ? createAdaptorServer({ fetch: service.fetch }) : createServer(service);
   await new Promise<void>((resolve) => server.listen(socket, resolve));
   onTestFinished(() => void server.close());
 }
 
 /** An edge whose build and release have programs, with a drawing service. */
 async function open(given: Given = {}) {
-  const { draw = DRAWS, frame = FRAMES, react, milliseconds = PATIENT, service } = given;
+  const { draw = DRAWS, frame = FRAMES, react, milliseconds = PATIENT, service, listener } = given;
+  const told: (Telemetry & { network: string | undefined })[] = [];
   const program = programOf(draw, ['details'], react);
   const frames = programOf(frame, ['lite-frame']);
   const release = {
@@ -82,7 +90,7 @@ async function open(given: Given = {}) {
       fileOf(SHEET, OWN_SHEET),
     ],
   };
-  const boot = { ...BOOT, remotes: [{ ...BOOT.remotes[0], release }] };
+  const boot = { ...BOOT, ticketKey: 'a key', remotes: [{ ...BOOT.remotes[0], release }] };
   const sockets = await import('node:fs/promises').then(({ mkdtemp }) => mkdtemp('/tmp/drawing-'));
   const socket = join(sockets, 's');
   const edge = await start(
@@ -100,6 +108,11 @@ async function open(given: Given = {}) {
         });
       });
       backend.get('/main/showcase/work/:id', (c) => c.json({ of: c.req.param('id') }));
+      backend.post('/mgmt/telemetry', async (c) => {
+        const network = c.req.header('x-forwarded-for');
+        told.push({ ...v.parse(telemetrySchema, await c.req.json()), network });
+        return c.body(null, 204);
+      });
       backend.all('*', (c) => c.json({}));
     },
     { answersMilliseconds: PATIENT, drawing: { socket, milliseconds } },
@@ -118,7 +131,7 @@ async function open(given: Given = {}) {
   if (service !== null) {
     const pool = createProgramPool();
     onTestFinished(() => pool.close());
-    await listen(service ?? createDrawingService(pool), socket);
+    await listen(listener ?? service ?? createDrawingService(pool), socket);
   }
   const visit = async (query = '?token=key-one&fo=1', headers: Record<string, string> = {}) => {
     const answer = await get(edge, `/client/service-details-lite${query}`, {
@@ -134,7 +147,13 @@ async function open(given: Given = {}) {
       .toContain('data-visit');
     return visit(query);
   };
-  return { visit, drawn };
+  /** What mgmt was told so far, by code. */
+  const codes = () =>
+    told.flatMap(({ remarks, host }) => [
+      ...remarks.map(({ code }) => code),
+      ...(host ? [host.outcome] : []),
+    ]);
+  return { visit, drawn, told, codes };
 }
 
 const ROOT = '<div id="root"';
@@ -198,15 +217,59 @@ test('whoever is welcomed first finds the welcome, and nothing of the work in it
   );
 }, 60_000);
 
-test.each<[string, Given]>([
-  ['throws', { draw: 'throw new Error("wrong")' }],
+/** Draws for everybody but who has the first link. */
+const failing = (how: string) =>
+  `if (input.session.lite.subjectId === 'A-key-one') { ${how} } ${DRAWS}`;
+const REMOTE = 'REMOTE-SERVER-RENDER';
+const SHELL = 'SHELL-SERVER-RENDER';
+
+test.each<[string, string, Given]>([
+  ['throws', REMOTE, { draw: failing('throw new Error("wrong")') }],
+  ['never ends', REMOTE, { draw: failing('while (true);'), milliseconds: 2500 }],
+  ['never answers', REMOTE, { draw: failing('return new Promise(() => {})'), milliseconds: 2500 }],
+  [
+    'takes all memory',
+    REMOTE,
+    { draw: failing('const kept = []; while (true) kept.push(new Array(1e5).fill(kept.length))') },
+  ],
   [
     'draws what a policy refuses',
-    { draw: 'return {markup: "<p style=\\"color:red\\">", queries: []}' },
+    REMOTE,
+    { draw: failing('return {markup: "<p style=\\"color:red\\">", queries: []}') },
   ],
-  ['draws a script', { draw: 'return {markup: "<script>1</script>", queries: []}' }],
-  ['answers something else', { draw: 'return 5' }],
-  ['has a frame that throws', { frame: 'throw new Error("wrong")' }],
+  [
+    'draws a script',
+    REMOTE,
+    { draw: failing('return {markup: "<script>1</script>", queries: []}') },
+  ],
+  ['answers something else', REMOTE, { draw: failing('return 5') }],
+  [
+    'has a frame that throws',
+    SHELL,
+    { frame: `if (input.visit.subjectId === 'A-key-one') throw new Error("wrong"); ${FRAMES}` },
+  ],
+])(
+  'a page whose program %s has the document of before, and mgmt is told: %s [C-723] [C-725]',
+  async (_what, code, given) => {
+    const { visit, drawn, codes } = await open(given);
+    await drawn('?token=key-two&fo=1');
+    await expect
+      .poll(
+        async () => {
+          const { answer, html } = await visit();
+          expect(answer.status).toBe(200);
+          expect(isUndrawn(html)).toBe(true);
+          return codes();
+        },
+        { timeout: PATIENT * 2 },
+      )
+      .toContain(code);
+    expect(new Set(codes())).toEqual(new Set([code]));
+  },
+  90_000,
+);
+
+test.each<[string, Given]>([
   ['was drawn by another React', { react: '19.4.0' }],
   [
     'is not what was published',
@@ -219,18 +282,29 @@ test.each<[string, Given]>([
   ],
   [
     'has a service that says what is no answer',
-    { service: new Hono().all('*', (c) => c.json({ drawn: 1, refused: 2 })) },
+    { service: new Hono().all('*', (c) => c.json({ refused: 'never' })) },
+  ],
+  [
+    'has a service that ends in the middle of its answer',
+    {
+      listener: (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.write('{"drawn":');
+        setTimeout(() => response.destroy(), 20);
+      },
+    },
   ],
 ])(
-  'a page whose program %s has the document of before [C-723]',
+  'a page whose program %s has the document of before, and no release is blamed [C-723] [C-725]',
   async (_what, given) => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { visit } = await open(given);
+    const { visit, codes } = await open(given);
     for (let times = 0; times < 6; times += 1) {
       const { answer, html } = await visit();
       expect(answer.status).toBe(200);
       expect(isUndrawn(html)).toBe(true);
     }
+    expect(codes()).toEqual([]);
   },
   60_000,
 );
@@ -240,6 +314,15 @@ test.each<[string, Given]>([
   [
     'a service that hangs',
     { service: new Hono().all('*', () => new Promise<never>(() => undefined)) },
+  ],
+  [
+    'a service that answers late',
+    {
+      service: new Hono().all('*', async (c) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        return c.json({ drawn: { markup: '<main></main>', queries: [] } });
+      }),
+    },
   ],
 ])(
   'no document waits longer than it may for %s [C-723]',
@@ -254,6 +337,28 @@ test.each<[string, Given]>([
   },
   60_000,
 );
+
+test('after three failures the program is not asked any more: its pages are drawn in browsers only [C-723] [C-725]', async () => {
+  const { visit, drawn, told } = await open({ draw: failing('throw new Error("wrong for Ana")') });
+  await drawn('?token=key-two&fo=1');
+  await expect
+    .poll(async () => (await visit(), told.length), { timeout: PATIENT })
+    .toBeGreaterThanOrEqual(3);
+  for (const key of ['key-one', 'key-two', 'key-two'])
+    expect((await visit(`?token=${key}&fo=1`)).html).toContain(EMPTY_ROOT);
+  expect(told).toHaveLength(3);
+  expect(told.at(0)).toMatchObject({
+    ...{ shell: '1.0.0', network: '203.0.113.7' },
+    releases: ['mf-services@1.0.0'],
+    remarks: [{ remote: 'mf-services', version: '1.0.0', code: REMOTE }],
+    errors: [{ message: 'wrong for Ana' }],
+  });
+}, 60_000);
+
+test('of a program that fails whenever it begins mgmt is told too, although no document waited for it [C-725]', async () => {
+  const { visit, codes } = await open({ draw: 'throw new Error("wrong")' });
+  await expect.poll(async () => (await visit(), codes()), { timeout: PATIENT }).toEqual([REMOTE]);
+}, 60_000);
 
 test.each<[string, string, Record<string, string>]>([
   ['has a session', '?token=key-one&fo=1', { cookie: 'sessionToken=abc' }],

@@ -6,8 +6,7 @@ import { WORKER_REQUEST } from '../../src/address/workerRequest.ts';
 import { answerElements } from '../answers/answerElements.ts';
 import type { AnswerCarrier } from '../answers/createAnswerCarrier.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
-import type { DrawPage } from '../drawn/createPageDrawer.ts';
-import type { PlanVisitDrawing } from '../drawing/createVisitDrawer.ts';
+import type { Drawings } from '../drawing/openDrawings.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import { renewSession } from '../session/renewSession.ts';
@@ -29,8 +28,7 @@ export function createPageSender(
   { mode, recording }: Pick<EdgeEnvironment, 'mode' | 'recording'>,
   readDocument: (context: Context) => Promise<ReadDocument>,
   answers: AnswerCarrier,
-  draw: DrawPage,
-  planVisitDrawing: PlanVisitDrawing,
+  { draw, planVisitDrawing }: Drawings,
 ): (context: Context) => Promise<Response> {
   return async (context) => {
     const host = publicHost(context);

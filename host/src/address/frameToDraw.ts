@@ -1,4 +1,5 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
+import { drawnMarkupSchema } from '@portal/contract/drawing/drawnMarkupSchema';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import * as v from 'valibot';
@@ -19,4 +20,4 @@ export interface FrameToDraw {
 }
 
 /** What it answers, with a place for the page, unless something else is shown before it. */
-export const drawnFrameSchema = v.object({ markup: v.string() });
+export const drawnFrameSchema = v.object({ markup: drawnMarkupSchema });

@@ -122,7 +122,7 @@ test('after three failures in a row a program is left alone for ten minutes, and
 
 test('a program that cannot begin is left alone, and one that nobody has brought is unknown [C-723]', async () => {
   const { draw } = await poolWith('throw new Error("wrong")');
-  await expect.poll(() => draw(), { timeout: LONG }).toEqual({ refused: 'resting' });
+  await expect.poll(() => draw(), { timeout: LONG }).toMatchObject({ refused: 'resting' });
   const pool = createProgramPool();
   expect(await pool.draw('other', {}, 100)).toEqual({ refused: 'unknown' });
 }, 60_000);

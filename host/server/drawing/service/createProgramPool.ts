@@ -8,10 +8,12 @@ const FAILURES = 3;
 const REST_MS = 10 * 60_000;
 /** How long the first drawing of a process may take, for which nobody waits, in milliseconds. */
 const FIRST_MS = 10_000;
+/** What is said of a failure, in characters. */
+const LONGEST_REASON = 300;
 
 /** Why nothing was drawn: `failed` and `resting` are of the program, the others of the moment. */
 export type Refusal = 'unknown' | 'starting' | 'busy' | 'resting' | 'failed';
-export type Answer = { drawn: unknown } | { refused: Refusal };
+export type Answer = { drawn: unknown } | { refused: Refusal; reason?: string };
 
 interface Entry {
   code: string;
@@ -21,6 +23,8 @@ interface Entry {
   isDrawing: boolean;
   failures: number;
   restsUntil: number;
+  /** What its last failure was. */
+  reason: string;
 }
 
 export interface ProgramPool {
@@ -45,7 +49,8 @@ export function createProgramPool(
     dispose: ({ running }) => running?.end(),
   });
 
-  function countFailure(entry: Entry): void {
+  function countFailure(entry: Entry, reason: string): void {
+    entry.reason = reason.slice(0, LONGEST_REASON);
     entry.failures += 1;
     if (entry.failures < FAILURES) return;
     entry.restsUntil = now() + REST_MS;
@@ -58,11 +63,11 @@ export function createProgramPool(
     const running = startProgram(entry.code);
     entry.running = running;
     entry.isWarm = false;
-    void running.ended.then(() => {
+    void running.ended.then((reason) => {
       if (entry.running !== running) return;
       entry.running = null;
       // Whoever waits for a drawing counts it.
-      if (!entry.isDrawing) countFailure(entry);
+      if (!entry.isDrawing) countFailure(entry, reason);
     });
     return running;
   }
@@ -83,7 +88,7 @@ export function createProgramPool(
     const outcome = await running.draw(input, limit);
     entry.isDrawing = false;
     if ('failed' in outcome) {
-      countFailure(entry);
+      countFailure(entry, outcome.failed);
       tell(outcome.failed);
     } else {
       entry.failures = 0;
@@ -97,7 +102,7 @@ export function createProgramPool(
       if (entries.has(id)) return;
       const entry: Entry = {
         ...{ code, running: null, isWarm: false, isDrawing: false },
-        ...{ failures: 0, restsUntil: 0 },
+        ...{ failures: 0, restsUntil: 0, reason: '' },
       };
       entries.set(id, entry);
       begin(entry);
@@ -106,13 +111,14 @@ export function createProgramPool(
       const entry = entries.get(id);
       if (!entry) return { refused: 'unknown' };
       const running = readyOf(entry);
+      if (running === 'resting') return { refused: running, reason: entry.reason };
       if (typeof running === 'string') return { refused: running };
       if (!entry.isWarm) {
         void drawOn(running, entry, input, FIRST_MS);
         return { refused: 'starting' };
       }
       const outcome = await drawOn(running, entry, input, milliseconds);
-      return 'failed' in outcome ? { refused: 'failed' } : outcome;
+      return 'failed' in outcome ? { refused: 'failed', reason: entry.reason } : outcome;
     },
     close: () => entries.clear(),
   };

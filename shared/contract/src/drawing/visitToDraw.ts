@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { drawnMarkupSchema } from './drawnMarkupSchema.ts';
+import { drawnQueriesSchema } from './drawnQueries.ts';
 import type { ProviderSnapshot } from '../provider/providerSnapshot.ts';
 import type { Session } from '../session.ts';
 
@@ -30,7 +32,7 @@ export interface VisitToDraw {
 
 /** What the program of a release answers: the page, and the data that it was drawn from. */
 export const drawnVisitSchema = v.object({
-  markup: v.string(),
-  queries: v.array(v.object({ key: v.array(v.unknown()), data: v.unknown() })),
+  markup: drawnMarkupSchema,
+  queries: drawnQueriesSchema,
 });
 export type DrawnVisit = v.InferOutput<typeof drawnVisitSchema>;

@@ -1,0 +1,48 @@
+import { drawnVisitSchema, type VisitToDraw } from '@portal/contract/drawing/visitToDraw';
+import type { Release } from '@portal/contract/release';
+import * as v from 'valibot';
+import { DRAWN, DRAWN_PLACES, VISIT } from '../../src/address/drawnPlaces.ts';
+import { drawnFrameSchema, type FrameToDraw } from '../../src/address/frameToDraw.ts';
+import { mountPlace } from '../drawn/mountPlace.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
+import type { DrawingClient, Drawn } from './createDrawingClient.ts';
+import type { Program } from './createProgramReader.ts';
+
+/** A page for one visitor, and what draws it. */
+export interface RootToDraw {
+  /** App path of the page. */
+  path: string;
+  release: Pick<Release, 'name' | 'version' | 'federationName'>;
+  frame: { program: Program; input: FrameToDraw };
+  /** Null where something else is shown first. */
+  page: { program: Program; input: VisitToDraw } | null;
+}
+
+/** Hears of each program that drew nothing, or nothing that can be shown. */
+export type OnFailedDrawing = (program: 'frame' | 'page', reason: string) => void;
+
+const readFrame = (drawn: unknown) => v.parse(drawnFrameSchema, drawn);
+const readPage = (drawn: unknown) => v.parse(drawnVisitSchema, drawn);
+
+/** The root of a document, filled; null where it was not drawn, or not in time. Never rejects. */
+export async function drawRoot(
+  client: DrawingClient,
+  { path, release, frame, page }: RootToDraw,
+  onFailed: OnFailedDrawing,
+): Promise<string | null> {
+  function drawnOf<Kind>(of: 'frame' | 'page', outcome: Drawn<Kind>): Kind | null {
+    if (outcome === null) return null;
+    if ('drawn' in outcome) return outcome.drawn;
+    onFailed(of, outcome.failed);
+    return null;
+  }
+  const [around, inner] = await Promise.all([
+    client.draw(frame.program, frame.input, readFrame).then((drawn) => drawnOf('frame', drawn)),
+    page && client.draw(page.program, page.input, readPage).then((drawn) => drawnOf('page', drawn)),
+  ]);
+  if (around === null || (page !== null && inner === null)) return null;
+  const { markup, queries } = inner ?? { markup: '', queries: [] };
+  const place = mountPlace(release, markup, JSON.stringify(queries));
+  const filled = around.markup.replaceAll(DRAWN_PLACES.page, () => place);
+  return `<div id="root" data-${DRAWN}="${escapeHtml(path)}" data-${VISIT}="">${filled}</div>`;
+}
