@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release';
 import { buildIfChanged } from '../build/buildAll.ts';
@@ -6,11 +5,10 @@ import { ensureBrowser } from '../checks/browser.ts';
 import { root } from '../packages.ts';
 import type { OnPictures, ViewProblem } from './checkViews.ts';
 import { mountViews } from './mountViews.ts';
+import { readExamples } from './readExamples.ts';
 
 /** The package of the page on which views are mounted. */
 export const HARNESS = 'shared/harness';
-/** The documented answers of the backend, which its tests compare with real ones. */
-export const EXAMPLES = 'backend/src/openapi/examples.json';
 
 /**
  * Mounts every page and panel of a built remote on the double of the shell and lets axe judge it, before anybody
@@ -27,6 +25,5 @@ export async function smokeTest(
   const browser = await ensureBrowser();
   await buildIfChanged(HARNESS);
   const page = join(root, HARNESS, 'dist');
-  const samples: unknown = JSON.parse(readFileSync(join(root, EXAMPLES), 'utf8'));
-  return mountViews({ page, build: folder, release, samples }, browser, onPictures);
+  return mountViews({ page, build: folder, release, samples: readExamples() }, browser, onPictures);
 }

@@ -1,4 +1,5 @@
-import { EXAMPLES, HARNESS } from '../accessibility/smokeTest.ts';
+import { EXAMPLES } from '../accessibility/readExamples.ts';
+import { HARNESS } from '../accessibility/smokeTest.ts';
 
 /** What one import of a published package gives: `@portal/remote-kit/contract`. */
 export interface Subpath {

@@ -5,7 +5,9 @@ import { collectPictures } from '../pictures/collectPictures.ts';
 import type { Album } from '../pictures/reviewPictures.ts';
 import { Problem } from '../terminal/problem.ts';
 import { step } from '../terminal/step.ts';
+import { readExamples } from '../accessibility/readExamples.ts';
 import { checkBuild } from './checkBuild.ts';
+import { drawProgram, hasProgram } from './drawProgram.ts';
 
 /**
  * Looks at a build before anything of it is uploaded.
@@ -25,6 +27,13 @@ export async function checkEverything(
     async () => [...(await checkBuild(folder, release)), ...(await sources)],
   );
   if (problems.length > 0) throw new Problem(`${refused}: ${problems.join('\nand ')}`);
+  if (hasProgram(release)) {
+    const undrawn = await step(
+      'Drawing the pages of its program with the documented examples',
+      () => drawProgram(folder, release, readExamples()),
+    );
+    if (undrawn.length > 0) throw new Problem(`${refused}: ${undrawn.join('\nand ')}`);
+  }
   const views = release.pages.length + release.panels.length;
   const { album, onPictures } = collectPictures();
   const broken = await step(
