@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 const commands = {
   backend: 'services, tasks and provider API; brings the database up to date',
   edge: 'pages, built files and the way to the backend',
+  drawing: 'draws pages of links before their code is there; only where it is wanted',
   publish: 'puts the pages of this version in front of customers',
   check: 'says what is missing or unsafe, without starting anything',
   backup: 'backup <folder>: stores database and files, while the portal runs',

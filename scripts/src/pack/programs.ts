@@ -2,6 +2,7 @@
 export const programs = {
   backend: 'backend/src/main.ts',
   edge: 'host/server/main.ts',
+  drawing: 'host/server/drawing/service/main.ts',
   publish: 'scripts/src/publish.ts',
   check: 'backend/src/platform/operations/checkCommand.ts',
   backup: 'backend/src/platform/operations/backupCommand.ts',

@@ -133,3 +133,31 @@ test('the edge of an installation can tell browsers what they lack of a new rele
   expect(encoded).toBeInstanceOf(Uint8Array);
   expect(Number(Reflect.get(Object(encoded), 'length'))).toBeLessThan(100);
 });
+
+test('the drawing service of an installation needs no settings but its socket, and runs what it is given [C-727]', async () => {
+  const empty = join(folder, 'empty.env');
+  writeFileSync(empty, '');
+  expect(await start(['drawing'], empty).ended).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('PORTAL_DRAWING_SOCKET'),
+  });
+  const socket = join(folder, 'drawing.sock');
+  const drawing = join(folder, 'drawing.env');
+  writeFileSync(drawing, `PORTAL_DRAWING_SOCKET=${socket}\n`);
+  const { child, ended } = start(['drawing'], drawing);
+  await expect
+    .poll(async () => child.exitCode !== null || (await isHealthy(`unix:${socket}`)), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+  const runner = join(folder, 'host/server/drawing/service/runProgram.mjs');
+  const program = spawn(process.execPath, [runner], { stdio: ['pipe', 'pipe', 'inherit'] });
+  program.stdin.end(
+    [{ code: 'var program = { draw: ({ name }) => name };' }, { id: 1, input: { name: 'Ana' } }]
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join(''),
+  );
+  expect(await text(program.stdout)).toContain('{"id":1,"drawn":"Ana"}');
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+});

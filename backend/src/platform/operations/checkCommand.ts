@@ -3,15 +3,18 @@ import { connectForMaintenance } from './connectForMaintenance.ts';
 import { createLogger } from '../createLogger.ts';
 import { readEnvironment } from '../environment.ts';
 import { databaseProblems } from '../database/databaseProblems.ts';
+import { drawingProblem } from './drawingProblem.ts';
 import { folderProblem } from '@portal/storage/folderProblem';
 
 async function main(): Promise<string[]> {
   const environment = readEnvironment(process.env);
-  const folder = folderProblem(environment.dataDirectory);
+  const ofMachine = [
+    folderProblem(environment.dataDirectory),
+    await drawingProblem(process.env['PORTAL_DRAWING_SOCKET']),
+  ].filter((problem) => problem !== undefined);
   const connection = await connectForMaintenance(environment, createLogger({ logLevel: 'error' }));
   try {
-    const problems = await databaseProblems(connection.pool);
-    return folder === undefined ? problems : [folder, ...problems];
+    return [...ofMachine, ...(await databaseProblems(connection.pool))];
   } finally {
     await connection.close();
   }
