@@ -1,3 +1,4 @@
+import type { DocumentCost } from './measureDocuments.ts';
 import type { Hops } from './measureHops.ts';
 import type { Quiet } from './measureQuiet.ts';
 import type { Repeat } from './measureRepeat.ts';
@@ -27,6 +28,8 @@ export interface BenchResult {
   intent: Record<Variant, number[]> | null;
   repeat: Repeat | null;
   quiet: Quiet | null;
+  /** What drawn documents cost; nothing unless they were measured. */
+  documents?: DocumentCost | null;
 }
 
 /** The median of one figure over the samples. */

@@ -6,6 +6,7 @@ import { step } from '@portal/scripts/terminal/step';
 import * as v from 'valibot';
 import { domains, settings } from '../support/domains.ts';
 import { OTHER_CONDITIONS, SLOW_CONDITION, type Condition } from './conditions.ts';
+import { measureDocuments } from './measureDocuments.ts';
 import { measureHops } from './measureHops.ts';
 import { measureIntent } from './measureIntent.ts';
 import { measureQuiet } from './measureQuiet.ts';
@@ -30,6 +31,10 @@ function entrySizes(): Record<string, number> {
   );
 }
 
+/** What is drawn for one visitor is asked of an edge with a drawing service. */
+const federatedOrigin = ({ drawing, federated }: Sides['origins'], { isDrawn = false }: Start) =>
+  isDrawn ? drawing : federated;
+
 /** The two sides take turns at being first, so that a warm machine favours neither. */
 async function measurePairs(
   { browser, origins }: Sides,
@@ -41,7 +46,8 @@ async function measurePairs(
   for (let run = 0; run < runs; run += 1) {
     const order = run % 2 === 0 ? VARIANTS : [...VARIANTS].reverse();
     for (const variant of order) {
-      samples[variant].push(await measureStart(browser, origins[variant], start, condition));
+      const origin = variant === 'federated' ? federatedOrigin(origins, start) : origins.bundle;
+      samples[variant].push(await measureStart(browser, origin, start, condition));
     }
   }
   return { start: start.name, title: start.title, condition: condition.name, samples };
@@ -62,7 +68,7 @@ async function measureStarts(sides: Sides, starts: readonly Start[], runs: numbe
     }
     const count = async (origin: string) => measureHops(sides.browser, origin, start);
     await step(`Counting the hops of ${start.title}`, async () => {
-      const federated = await count(sides.origins.federated);
+      const federated = await count(federatedOrigin(sides.origins, start));
       const bundle = await count(sides.origins.bundle);
       hops.push({ start: start.name, title: start.title, hops: { federated, bundle } });
     });
@@ -104,6 +110,10 @@ export function runBenchmark(runs: number, parts: readonly Part[]): Promise<Benc
           measureQuiet(sides.browser, sides.origins.federated),
         )
       : null;
+    const link = wanted.find(({ name }) => name === 'lite-drawn');
+    const documents = link
+      ? await step('Asking for drawn documents', () => measureDocuments(sides.drawing, link))
+      : null;
     return {
       measuredAt: new Date().toISOString(),
       runs,
@@ -113,6 +123,7 @@ export function runBenchmark(runs: number, parts: readonly Part[]): Promise<Benc
       intent,
       repeat,
       quiet,
+      documents,
     };
   });
 }

@@ -4,7 +4,14 @@ import { DEMO_CUSTOMER_PHONE } from '../support/people/demoCustomerPhone.ts';
 import { logIn } from '../support/people/logIn.ts';
 import { domains } from '../support/domains.ts';
 
-export const START_NAMES = ['home', 'payment', 'lite', 'login'] as const;
+export const START_NAMES = [
+  'home',
+  'payment',
+  'lite',
+  'lite-drawn',
+  'welcome-drawn',
+  'login',
+] as const;
 export type StartName = (typeof START_NAMES)[number];
 
 /** One way to open the portal cold: nothing of it is on the machine. */
@@ -17,6 +24,8 @@ export interface Start {
   content: string;
   /** Path of the page's own data; null for a page that has none. */
   ownData: RegExp | null;
+  /** The federated side asks a drawing service. */
+  isDrawn?: boolean;
   cookies: { name: string; value: string }[];
 }
 
@@ -66,6 +75,25 @@ export async function prepareStarts(): Promise<Start[]> {
       address: `${link.path}&fo=1`,
       content: '[data-remote="mf-services"] section[aria-label]',
       ownData: /\/api\/main\/showcase\/work\//,
+      cookies: ANSWERED,
+    },
+    {
+      name: 'lite-drawn',
+      title: 'The same link, drawn for its visitor by the drawing service',
+      address: `${link.path}&fo=1`,
+      content: '[data-remote="mf-services"] section[aria-label]',
+      ownData: /\/api\/main\/showcase\/work\//,
+      isDrawn: true,
+      cookies: ANSWERED,
+    },
+    {
+      name: 'welcome-drawn',
+      title: 'The welcome of that link, drawn by the drawing service',
+      // Its four seconds count from when it is seen.
+      address: link.path,
+      content: '#root main p[role="status"]',
+      ownData: null,
+      isDrawn: true,
       cookies: ANSWERED,
     },
     {

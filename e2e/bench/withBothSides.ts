@@ -5,6 +5,7 @@ import { step } from '@portal/scripts/terminal/step';
 import { startServer } from '@portal/scripts/portal/serverProcess';
 import { stackVariables } from '@portal/scripts/portal/stack';
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
+import { startDrawingEdge, type DrawingEdge } from '../support/edges/startDrawingEdge.ts';
 import { addresses, domains, originOf, settings } from '../support/domains.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { startBundleBackend } from './bundle/startBundleBackend.ts';
@@ -14,7 +15,9 @@ import { prepareStarts, type Start } from './starts.ts';
 /** Both portals, on one backend. */
 export interface Sides {
   browser: Browser;
-  origins: Record<Variant, string>;
+  /** Of both, and of one more edge of the federated portal, which asks a drawing service. */
+  origins: Record<Variant | 'drawing', string>;
+  drawing: DrawingEdge;
   starts: Start[];
 }
 
@@ -69,11 +72,17 @@ export async function withBothSides<Result>(
   try {
     return await withBundle((bundlePort) =>
       withBrowser(async (browser) => {
+        const drawing = await startDrawingEdge(0, {});
         const origins = {
           federated: originOf(domains.workshop),
           bundle: `http://${domains.workshop}:${bundlePort}`,
+          drawing: drawing.origin,
         };
-        return use({ browser, origins, starts: await prepareStarts() });
+        try {
+          return await use({ browser, origins, drawing, starts: await prepareStarts() });
+        } finally {
+          await drawing.stop();
+        }
       }),
     );
   } finally {

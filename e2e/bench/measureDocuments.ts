@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { DrawingEdge } from '../support/edges/startDrawingEdge.ts';
+import type { Start } from './starts.ts';
+
+/** Documents that are asked for, one after the other. */
+const DOCUMENTS = 200;
+/** A navigation, for which alone something is drawn. */
+const OPENED = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+
+/** What drawn documents cost the machine that draws them. */
+export interface DocumentCost {
+  /** Of those asked for, so many were drawn in time. */
+  drawn: number;
+  asked: number;
+  /** Milliseconds of processor for each, of edge, service and programs together. */
+  processor: number;
+}
+
+const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+function childrenOf(processId: number): number[] {
+  const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
+/** Processor of processes and of what they started, in milliseconds. */
+function processorOf(processIds: readonly number[]): number {
+  return processIds.reduce((sum, processId) => {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    // Behind the name, which may hold anything: user and system time are the twelfth and the thirteenth.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const own = ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
+    return sum + own + processorOf(childrenOf(processId));
+  }, 0);
+}
+
+/** Asks the drawing edge for a document again and again, as whoever opens a link does. */
+export async function measureDocuments(
+  { origin, processIds }: Pick<DrawingEdge, 'origin' | 'processIds'>,
+  { address }: Pick<Start, 'address'>,
+): Promise<DocumentCost> {
+  const open = async () => {
+    const answer = await fetch(origin + address, { headers: OPENED });
+    return (await answer.text()).includes('data-visit');
+  };
+  // The first drawings are of programs that begin.
+  for (let times = 0; times < DOCUMENTS / 4; times += 1) await open();
+  const before = processorOf(processIds);
+  let drawn = 0;
+  for (let times = 0; times < DOCUMENTS; times += 1) if (await open()) drawn += 1;
+  const processor = (processorOf(processIds) - before) / DOCUMENTS;
+  return { drawn, asked: DOCUMENTS, processor };
+}
