@@ -75,16 +75,24 @@ export function testCataloguePort(): number {
   return port('PORTAL_TEST_UI_PORT', 4510);
 }
 
+/** As patient with drawings as a busy machine needs it. */
+const PATIENT = {
+  PORTAL_DRAWING_MILLISECONDS: '5000',
+  PORTAL_DOCUMENT_ANSWERS_MILLISECONDS: '5000',
+};
+
 /** The portal of the browser tests: own ports and data, so that it runs beside `npm start`. */
 export function testSettings(): StackSettings {
+  const drawing = process.env['PORTAL_TEST_DRAWING'] === 'on';
   return {
+    drawing,
     edgePort: port('PORTAL_TEST_EDGE_PORT', 4500),
     backendPort: port('PORTAL_TEST_BACKEND_PORT', 4501),
     gatewayPort: port('PORTAL_TEST_GATEWAY_PORT', 4502),
     dataFolder: folder('PORTAL_TEST_DATA_DIR', '.cache/e2e-data'),
     environment: 'test',
     // Tests take files away and change them: never in somebody's bucket.
-    variables: { PORTAL_ASSETS_S3_URL: '' },
+    variables: { PORTAL_ASSETS_S3_URL: '', ...(drawing && PATIENT) },
   };
 }
 
