@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sendToSocket } from './sendToSocket.ts';
 import type { Program } from './createProgramReader.ts';
 
-/** How long a service that did not answer is left alone, in milliseconds. */
+/** How long a service that did not answer, or a program that was late, is left alone, in milliseconds. */
 const REST = 5000;
 /** How long a program that the service leaves alone is not asked for, in milliseconds. */
 const PROGRAM_REST = 30_000;
@@ -20,7 +20,7 @@ const SHARE = 0.8;
 const answerSchema = v.union([
   v.object({ drawn: v.unknown() }),
   v.object({
-    refused: v.picklist(['unknown', 'starting', 'busy', 'resting', 'failed']),
+    refused: v.picklist(['unknown', 'starting', 'busy', 'late', 'resting', 'failed']),
     reason: v.optional(v.string(), ''),
   }),
 ]);
@@ -99,6 +99,8 @@ export function createDrawingClient(
       }
       if (answer.refused === 'failed') return fail(program, answer.reason);
       if (answer.refused === 'unknown') void handOver(program);
+      // A machine that has too much to do is given less.
+      if (answer.refused === 'late') programsRest.set(program.integrity, now() + REST);
       if (answer.refused !== 'resting') return null;
       programsRest.set(program.integrity, now() + PROGRAM_REST);
       // Whoever learns of it only now tells it: it may have failed where nobody waited.

@@ -94,13 +94,27 @@ test.each([
     const { draw, settled } = await poolWith(programOf(`${way}; return input.name`));
     await settled();
     const begun = performance.now();
-    expect(await draw(1500, { name: 'Ana', fails: true })).toMatchObject({ refused: 'failed' });
+    expect(await draw(1500, { name: 'Ana', fails: true })).toMatchObject({
+      refused: expect.stringMatching(/failed|late/),
+    });
     expect(performance.now() - begun).toBeLessThan(LONG);
     await settled();
     expect(await draw()).toEqual({ drawn: 'Ana' });
   },
   60_000,
 );
+
+test('a drawing that is only late is waited for by nobody, and the program goes on: it is drawn in time the next time [C-723]', async () => {
+  const { draw, settled } = await poolWith(
+    programOf(
+      'const until = performance.now() + input.takes; while (performance.now() < until); return input.name',
+    ),
+  );
+  await settled();
+  expect(await draw(20, { name: 'Ana', takes: 300 })).toEqual({ refused: 'late' });
+  expect(await draw(LONG, INPUT)).toEqual({ refused: 'busy' });
+  await expect.poll(() => draw(), { timeout: LONG }).toEqual({ drawn: 'Ana' });
+});
 
 test('after three failures in a row a program is left alone for ten minutes, and then tried again [C-723]', async () => {
   let time = 0;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { startProgram, type RunningProgram } from './startProgram.ts';
 
@@ -8,11 +9,13 @@ const FAILURES = 3;
 const REST_MS = 10 * 60_000;
 /** How long the first drawing of a process may take, for which nobody waits, in milliseconds. */
 const FIRST_MS = 10_000;
+/** A drawing that takes longer is taken for one that never ends, in milliseconds: one that is only late goes on. */
+const HANG_MS = 1000;
 /** What is said of a failure, in characters. */
 const LONGEST_REASON = 300;
 
-/** Why nothing was drawn: `failed` and `resting` are of the program, the others of the moment. */
-export type Refusal = 'unknown' | 'starting' | 'busy' | 'resting' | 'failed';
+/** Why nothing was drawn: `failed` and `resting` are of the program, the others of the moment; one that is late draws on. */
+export type Refusal = 'unknown' | 'starting' | 'busy' | 'late' | 'resting' | 'failed';
 export type Answer = { drawn: unknown } | { refused: Refusal; reason?: string };
 
 interface Entry {
@@ -117,7 +120,14 @@ export function createProgramPool(
         void drawOn(running, entry, input, FIRST_MS);
         return { refused: 'starting' };
       }
-      const outcome = await drawOn(running, entry, input, milliseconds);
+      const drawing = drawOn(running, entry, input, Math.max(milliseconds, HANG_MS));
+      const late = new AbortController();
+      const outcome = await Promise.race([
+        drawing,
+        delay(milliseconds, 'late' as const, { signal: late.signal }).catch(() => drawing),
+      ]);
+      late.abort();
+      if (outcome === 'late') return { refused: 'late' };
       return 'failed' in outcome ? { refused: 'failed', reason: entry.reason } : outcome;
     },
     close: () => entries.clear(),
