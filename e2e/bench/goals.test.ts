@@ -44,14 +44,13 @@ test('a login that is drawn in its document has a goal of its own', () => {
   expect(goals.find(({ name }) => name.includes('login'))).toMatchObject({ goal: 0.35, met: true });
 });
 
-test('documents that are drawn for one visitor are counted by what they cost, and by how many came in time', () => {
-  const documents = { drawn: 180, asked: 200, processor: 15 };
-  const goals = readGoals({ ...result([1], [1]), documents });
-  expect(goals.find(({ name }) => name.startsWith('processor'))).toMatchObject({ met: true });
-  expect(goals.find(({ name }) => name.includes('in time'))).toMatchObject({
-    value: 0.1,
-    met: false,
-  });
+test('documents that are drawn for one visitor are counted by what they cost', () => {
+  const isMet = (processor: number) =>
+    readGoals({
+      ...result([1], [1]),
+      documents: { drawn: 200, asked: 220, processor },
+    }).find(({ name }) => name.startsWith('processor'))?.met;
+  expect([isMet(15), isMet(17)]).toEqual([true, false]);
 });
 
 test('a goal that is missed says so', () => {

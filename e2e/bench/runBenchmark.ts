@@ -6,7 +6,7 @@ import { step } from '@portal/scripts/terminal/step';
 import * as v from 'valibot';
 import { domains, settings } from '../support/domains.ts';
 import { OTHER_CONDITIONS, SLOW_CONDITION, type Condition } from './conditions.ts';
-import { measureDocuments } from './measureDocuments.ts';
+import { measureDocuments, warmDrawing } from './measureDocuments.ts';
 import { measureHops } from './measureHops.ts';
 import { measureIntent } from './measureIntent.ts';
 import { measureQuiet } from './measureQuiet.ts';
@@ -57,6 +57,8 @@ async function measureStarts(sides: Sides, starts: readonly Start[], runs: numbe
   const results: StartResult[] = [];
   const hops: BenchResult['hops'] = [];
   for (const start of starts) {
+    if (start.isDrawn)
+      await step('Waiting for its programs', () => warmDrawing(sides.drawing, start));
     // One uncounted visit of each side fills the caches of server and disk.
     for (const condition of OTHER_CONDITIONS.slice(-1))
       await measurePairs(sides, start, condition, 1);
