@@ -7,8 +7,9 @@ const commands = {
   drawing: 'draws pages of links before their code is there; only where it is wanted',
   publish: 'puts the pages of this version in front of customers',
   check: 'says what is missing or unsafe, without starting anything',
-  backup: 'backup <folder>: stores database and files, while the portal runs',
-  restore: 'restore <folder> [--replace]: puts a backup back, while the portal is stopped',
+  backup:
+    'stores database and files by rule, while the portal runs, and proves it; --list, --prove <name>; or backup <folder>',
+  restore: 'restore <name or folder> [--replace]: puts a backup back, while the portal is stopped',
   provider: 'acts as a provider through the provider API; without more it lists what it can do',
   rollout: 'says and changes who gets which release',
   teams: 'which teams own which remotes, and their tokens',

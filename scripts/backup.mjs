@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-await run('backend/src/platform/operations/backupCommand.ts', ['backup', ...process.argv.slice(2)]);
+await run('backend/src/platform/backup/backupCommand.ts', ['backup', ...process.argv.slice(2)]);

@@ -1,6 +1,6 @@
 import { run } from './bootstrap/run.mjs';
 
-await run('backend/src/platform/operations/backupCommand.ts', [
+await run('backend/src/platform/backup/backupCommand.ts', [
   'restore',
   ...process.argv.slice(2),
 ]);

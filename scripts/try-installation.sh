@@ -111,16 +111,17 @@ for script in $(printf '%s' "$page" | grep -o '/assets/[a-z-]*/[A-Za-z0-9._-]*\.
 done
 took "its page and scripts come over TLS, strangers get no certificate"
 
-as_unit "$(unit backup)" >/dev/null
-inside find /var/backups/portal -name manifest.json | grep -q . || exit 1
-took "backed up as the timer does"
+as_unit "$(unit backup)"
+inside find /var/backups/portal -name manifest.json.age | grep -q . || exit 1
+inside curl -fsS http://127.0.0.1:4301/metrics -H "Authorization: Bearer $token" | grep -q '^portal_backup_last_proof_ok 1$' || exit 1
+took "backed up as the timer does, and proved"
 
 # The next version: the same programs under another number.
 cp -R "$root/srv/portal/$name" "$root/srv/next"
 sed -i 's/"version": "[^"]*"/"version": "99.0.0"/' "$root/srv/next/package.json"
 (cd "$root/srv/next" && sums=$(grep -v ' package.json$' SHA256SUMS) && { echo "$sums"; sha256sum package.json; } >SHA256SUMS)
 inside /srv/next/install
-inside test -e /var/backups/portal/before-99.0.0/manifest.json
+inside test -e /var/backups/portal/before-99.0.0/manifest.json.age
 [ "$(inside portal version | cut -d' ' -f1)" = 99.0.0 ]
 took "brought to another version, a backup first"
 echo "All of it: $(($(date +%s) - began)) s."

@@ -2,6 +2,7 @@ import { ASSETS_VARIABLES } from '@portal/storage/assets/openAssetStore';
 import { readS3Settings, type S3Settings } from '@portal/storage/s3/s3Settings';
 import { otlpUrl } from '@portal/api/tracing/otlpUrl';
 import path from 'node:path';
+import { readBackupSettings, type BackupSettings } from './backup/place/backupSettings.ts';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { productionProblems, SHORTEST_SECRET } from './productionProblems.ts';
@@ -63,6 +64,8 @@ export interface Environment {
   objectStore: S3Settings | undefined;
   /** Where released files lie; when undefined, they are checked through `assetsUrl`. */
   assetBucket: S3Settings | undefined;
+  /** Where backups by rule lie, and for how long. */
+  backup: BackupSettings;
   /** Where the operator's own system is told of releases that go wrong; `secret` signs the body. */
   alerts: { url: string; secret: string } | undefined;
   /** Bearer of /metrics; without it the administrator's token is. */
@@ -120,6 +123,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     supportEmail: values.PORTAL_SUPPORT_EMAIL ?? 'apoio@portal.localhost',
     objectStore: readS3Settings('PORTAL_MEDIA_S3', source),
     assetBucket: readS3Settings(ASSETS_VARIABLES, source),
+    backup: readBackupSettings(source),
     alerts: readAlerts(values),
     metricsToken: values.PORTAL_METRICS_TOKEN,
     otlpUrl: values.PORTAL_OTLP_URL || undefined,

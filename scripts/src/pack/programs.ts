@@ -5,7 +5,7 @@ export const programs = {
   drawing: 'host/server/drawing/service/main.ts',
   publish: 'scripts/src/publish.ts',
   check: 'backend/src/platform/operations/checkCommand.ts',
-  backup: 'backend/src/platform/operations/backupCommand.ts',
+  backup: 'backend/src/platform/backup/backupCommand.ts',
   evidence: 'backend/src/portal/budgets/evidence/evidenceCommand.ts',
   provider: 'backend/src/provider/api/cli/cli.ts',
   rollout: 'scripts/src/rollout.ts',

@@ -11,7 +11,7 @@ const FOR_DEVELOPMENT = ['PORTAL_DEV_REMOTE', 'PORTAL_GATEWAY_PORT'];
 /** A constant, and the beginning of two names in a sentence. */
 const NO_SETTINGS = ['PORTAL_ADDRESSES', 'PORTAL_RECORDING'];
 /** One store is described by four variables that begin alike. */
-const STORES = ['PORTAL_MEDIA_S3', 'PORTAL_ASSETS_S3'];
+const STORES = ['PORTAL_MEDIA_S3', 'PORTAL_ASSETS_S3', 'PORTAL_BACKUP_S3'];
 const PARTS = ['URL', 'REGION', 'ACCESS_KEY', 'SECRET_KEY'];
 
 function askedFor(): Set<string> {

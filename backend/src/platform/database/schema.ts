@@ -104,6 +104,18 @@ export interface Schema {
     nextTryAt: Instant;
     lastError: OrNull<string>;
   };
+  backupRuns: {
+    id: GeneratedAlways<string>;
+    kind: 'BACKUP' | 'PROOF';
+    backup: string;
+    endedAt: Instant;
+    seconds: number;
+    tableCount: number;
+    rowCount: BigInteger;
+    fileCount: number;
+    byteCount: BigInteger;
+    fault: OrNull<string>;
+  };
   billingEntries: {
     id: string;
     companyId: string;

@@ -1,5 +1,5 @@
 /** `portal check`: says in a sentence each what is missing or unsafe, without starting anything. */
-import { connectForMaintenance } from './connectForMaintenance.ts';
+import { connectForMaintenance } from '../backup/connectForMaintenance.ts';
 import { createLogger } from '../createLogger.ts';
 import { readEnvironment } from '../environment.ts';
 import { databaseProblems } from '../database/databaseProblems.ts';

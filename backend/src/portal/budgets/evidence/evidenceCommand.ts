@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { createLogger } from '../../../platform/createLogger.ts';
 import { databaseOn } from '../../../platform/database/database.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
-import { connectForMaintenance } from '../../../platform/operations/connectForMaintenance.ts';
+import { connectForMaintenance } from '../../../platform/backup/connectForMaintenance.ts';
 import { verifyProviders } from './verifyProviders.ts';
 
 const usage = 'npm run evidence -- verify [--provider <domain>]';

@@ -10,14 +10,17 @@ import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
-import { backup } from './backup.ts';
+import { openBackupPlace, type BackupPlace } from './place/backupPlace.ts';
+import { earlierFiles } from './earlierFiles.ts';
 import { restore } from './restore.ts';
-import { rowsOf } from './rowsOf.ts';
+import { rowsOf } from './tables/rowsOf.ts';
+import { writeBackup } from './writeBackup.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'));
 const copy = path.join(folder, 'copy');
 const data = path.join(folder, 'data');
 let portal: TestBackend;
+let place: BackupPlace;
 let other: TestDatabase;
 let key: string;
 let token: string;
@@ -26,6 +29,7 @@ let item: string;
 beforeAll(async () => {
   portal = await createTestBackend();
   other = await createEmptyDatabase();
+  place = await openBackupPlace({ folder: copy }, undefined, data);
   key = await createProvider(portal, 'auto-mirante.localhost');
   token = await registerByPhone(portal, '+351912000001');
   const specs = { brand: 'Peugeot', model: '308', plate: '72-ZB-16' };
@@ -63,13 +67,13 @@ const contentOf = (pool: TestDatabase['pool'], table: string) =>
 
 test('a backup that is restored elsewhere is the same portal', async () => {
   const { pool, media } = portal.backend;
-  const manifest = await backup(pool, media, copy);
+  const manifest = await writeBackup(pool, media, place, '');
   const target = await createMediaStorage(
     { dataDirectory: data, objectStore: undefined },
     other.database,
     '',
   );
-  const { migrated } = await restore(other.pool, target, copy, false);
+  const { migrated } = await restore(other.pool, target, place, '', false);
   expect(migrated).toEqual([]);
   const filled = manifest.tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
   expect(filled).toEqual(
@@ -131,15 +135,16 @@ test('does not overwrite a portal by mistake, and does not take half a backup', 
   await other.pool.query(
     'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  await expect(restore(other.pool, target, copy, false)).rejects.toThrow('not empty');
-  await restore(other.pool, target, copy, true);
+  await expect(restore(other.pool, target, place, '', false)).rejects.toThrow('not empty');
+  await restore(other.pool, target, place, '', true);
   unlinkSync(path.join(copy, 'manifest.json'));
-  await expect(restore(other.pool, target, copy, true)).rejects.toThrow('no whole backup');
+  await expect(restore(other.pool, target, place, '', true)).rejects.toThrow('no whole backup');
   expect((await other.pool.query('select 1 from companies')).rowCount).toBe(1);
 });
 
 test('a second backup into the same folder copies only new files', async () => {
   const { pool, media } = portal.backend;
+  await writeBackup(pool, media, place, '');
   const kept = readdirSync(path.join(copy, 'media')).flatMap((part) =>
     readdirSync(path.join(copy, 'media', part)).map((name) => path.join(copy, 'media', part, name)),
   );
@@ -152,9 +157,9 @@ test('a second backup into the same folder copies only new files', async () => {
       return media.open(...wanted);
     },
   };
-  await backup(pool, counting, copy);
+  await writeBackup(pool, counting, place, '', await earlierFiles(place));
   expect(opened).toEqual([]);
   expect(JSON.parse(readFileSync(path.join(copy, 'manifest.json'), 'utf8'))).toMatchObject({
-    format: 1,
+    format: 2,
   });
 });

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { rowsOf } from './rowsOf.ts';
+
+/** Any constant will do that no other lock has. */
+const LOCK = 4_812_734_070;
+
+/** Does something that one process at a time may do on a database. @throws Error when another one does it */
+export async function whileAlone<Result>(
+  pool: pg.Pool,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    const [lock] = await rowsOf<{ taken: boolean }>(
+      client,
+      'select pg_try_advisory_lock($1) as taken',
+      [LOCK],
+    );
+    if (lock?.taken !== true) throw new Error('Another backup or proof of this portal runs.');
+    return await work();
+  } finally {
+    // The lock ends with its connection.
+    client.release(true);
+  }
+}
