@@ -8,6 +8,7 @@ import { listRolloutHistory } from '../mgmt/queries.ts';
 import { ROLLOUT_PLAN } from '../plans/followPlans.ts';
 import { CANARY_GUARD } from '../telemetry/haltCanaries.ts';
 import { canRollBack } from '../mgmt/policy/canRollBack.ts';
+import { backupTrouble } from './backupTrouble.ts';
 import { degradedEdges } from './degradedEdges.ts';
 import { haltedTrouble } from './haltedTrouble.ts';
 import { isPutAway } from './isPutAway.ts';
@@ -206,12 +207,13 @@ async function undeliveredAlerts({
 
 /** What wants a person, of the given remotes: what harms customers first, then what began last. */
 export async function findTrouble(
-  backend: Pick<Backend, 'database' | 'clock'>,
+  backend: Pick<Backend, 'database' | 'clock' | 'environment'>,
   remotes: readonly RemoteOverview[],
 ): Promise<Trouble[]> {
   const now = backend.clock.now();
-  const [degraded, undelivered, incidents, began] = await Promise.all([
+  const [degraded, backup, undelivered, incidents, began] = await Promise.all([
     degradedEdges(backend),
+    backupTrouble(backend),
     undeliveredAlerts(backend),
     listOpenIncidents(backend.database),
     firstRemarks(backend),
@@ -237,7 +239,7 @@ export async function findTrouble(
       }),
   );
   const rank = ({ level }: Trouble) => (level === 'bad' ? 0 : 1);
-  return [...degraded, ...undelivered, ...found.flat()].sort(
+  return [...degraded, ...backup, ...undelivered, ...found.flat()].sort(
     (one, other) => rank(one) - rank(other) || other.since.getTime() - one.since.getTime(),
   );
 }

@@ -1,4 +1,5 @@
 import type { Backend } from '../../../platform/backend.ts';
+import { lastBackupRun } from '../../../platform/backup/backupRun.ts';
 import type { Capability } from '../../../platform/capability.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { handleError } from '../../../platform/http/handleError.ts';
@@ -37,6 +38,7 @@ function routes(backend: Backend): DescribedRoutes {
       now: backend.clock.now(),
       alertsTo,
       shells: await readShellFigures(backend),
+      proof: await lastBackupRun(backend.database, 'PROOF', 'any'),
     };
   };
 

@@ -63,6 +63,7 @@ describe('what errors said', () => {
         troubles: [],
         now: new Date(),
         alertsTo: undefined,
+        proof: undefined,
         shells: [],
       }),
     );

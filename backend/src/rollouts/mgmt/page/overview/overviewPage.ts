@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { layout, type Markup } from '../layout.ts';
 import type { Operator } from '../operatorSession.ts';
 import { pageHeader } from '../pageHeader.ts';
+import { backupText } from './backupText.ts';
 import { overviewTable, type OverviewView } from './overviewTable.ts';
 
 /** @param done what was just changed */
@@ -24,7 +25,8 @@ export function overviewPage(operator: Operator, view: OverviewView, done?: stri
             ? 'Nobody is told of this by itself: PORTAL_ALERT_WEBHOOK_URL is not set.'
             : `Halted canaries and failures of what everyone has are told to ${view.alertsTo}.`
         }
-      </p>`,
+      </p>
+      ${backupText(view.proof, view.now)}`,
     true,
   );
 }

@@ -4,6 +4,7 @@ import { HOST } from '@portal/rollout/host';
 import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
 import { html } from 'hono/html';
 import { isPutAway } from '../../../trouble/isPutAway.ts';
+import type { BackupRun } from '../../../../platform/backup/backupRun.ts';
 import type { ShellFigures } from '../../../figures/readShellFigures.ts';
 import { remotePath, type Trouble } from '../../../trouble/trouble.ts';
 import { codeLink } from '../codes/codeLink.ts';
@@ -21,6 +22,8 @@ export interface OverviewView {
   troubles: readonly Trouble[];
   now: Date;
   shells: readonly ShellFigures[];
+  /** The last proof of a backup by rule. */
+  proof: BackupRun | undefined;
   /** Where the operator's own system is told of troubles; undefined where it is not. */
   alertsTo: string | undefined;
 }

@@ -20,7 +20,7 @@ const RELEASES = 12;
  * @throws ApiError 404 when the remote never had a rollout
  */
 export async function readRemoteView(
-  backend: Pick<Backend, 'database' | 'clock'>,
+  backend: Pick<Backend, 'database' | 'clock' | 'environment'>,
   remote: string,
   asked: { span?: string | undefined; provider?: string | undefined },
 ): Promise<RemoteView> {
