@@ -1,6 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-await run('backend/src/platform/backup/backupCommand.ts', [
-  'restore',
-  ...process.argv.slice(2),
-]);
+await run('backend/src/platform/backup/backupCommand.ts', ['restore', ...process.argv.slice(2)]);
