@@ -43,7 +43,7 @@ const isTaken = (page: Page) => expect(page.locator('#root:not([data-drawn]) h1'
 
 test(
   'the login is there before its code, which takes over what was typed and pressed',
-  { tag: ['@SHL-64'] },
+  { tag: ['@SHL-64', '@SHL-24', '@C-610'] },
   async ({ page, mismatches }) => {
     const letGo = await holdCode(page);
     await openDrawn(page, '/client/login');
@@ -74,7 +74,7 @@ test(
 
 test(
   'registration is drawn, and taken over as it is',
-  { tag: ['@SHL-64'] },
+  { tag: ['@SHL-64', '@SHL-23', '@C-610'] },
   async ({ page, mismatches }) => {
     const letGo = await holdCode(page);
     await openDrawn(page, '/client/registo');

@@ -37,7 +37,7 @@ test(
 
 test(
   'with a session the way leads to the client data, where the account can be deleted',
-  { tag: ['@SHL-22'] },
+  { tag: ['@SHL-22', '@C-161'] },
   async ({ page, context }) => {
     const customer = await registerCustomer(domains.workshop);
     await openSession(context, customer);

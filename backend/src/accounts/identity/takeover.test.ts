@@ -124,7 +124,7 @@ describe('a code', () => {
 });
 
 describe('an old session', () => {
-  test('neither sets a login contact nor deletes the account: it may be stolen [PRO-06] [PRO-10] [API-11] [API-14] [API-16] [C-473]', async () => {
+  test('neither sets a login contact nor deletes the account: it may be stolen [PRO-06] [PRO-10] [API-11] [API-14] [API-16] [C-165] [C-473]', async () => {
     const owner = '+351911100003';
     const stolen = await registerByPhone(portal, owner);
     const attackers = '+351911100004';
@@ -144,7 +144,7 @@ describe('an old session', () => {
     expect((await loginByCode(owner)).status).toBe(200);
   });
 
-  test('does not use a code either that it asked for while it was young [PRO-06] [PRO-10] [API-15] [API-17] [C-473]', async () => {
+  test('does not use a code either that it asked for while it was young [PRO-06] [PRO-10] [API-15] [API-17] [C-165] [C-473]', async () => {
     const stolen = await registerByPhone(portal, '+351911100005');
     await portal.backend.clock.advance(day - 300);
     const [phone, email] = ['+351911100006', 'ladrao4@exemplo.pt'];
@@ -246,7 +246,7 @@ describe('a login contact that is replaced', () => {
     expect(await login(old, password)).toBe(200);
   });
 
-  test('cannot be replaced by a code either that was asked for before [PRO-06] [PRO-10] [API-15] [API-16] [API-17] [C-473]', async () => {
+  test('cannot be replaced by a code either that was asked for before [PRO-06] [PRO-10] [API-15] [API-16] [API-17] [C-165] [C-473]', async () => {
     const [old, second, third] = ['+351911100051', '+351911100052', '+351911100053'] as const;
     const token = await registerByPhone(portal, old);
     await post('phone', { phone: third, platform: 'WEB' }, token);
@@ -267,7 +267,7 @@ describe('a login contact that is replaced', () => {
       expect([refused.status, refused.body['code']]).toEqual([409, 'CHANGE_PENDING']);
   });
 
-  test('cannot be replaced again nor the account be deleted in that week; the link ends with it [PRO-06] [PRO-10] [API-11] [API-14] [C-473]', async () => {
+  test('cannot be replaced again nor the account be deleted in that week; the link ends with it [PRO-06] [PRO-10] [API-11] [API-14] [C-165] [C-473]', async () => {
     const [old, second, third] = ['+351911100031', '+351911100032', '+351911100033'] as const;
     const token = await registerByPhone(portal, old);
     await validatePhone(token, second);

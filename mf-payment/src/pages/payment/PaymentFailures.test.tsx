@@ -158,7 +158,7 @@ async function openToPay(answers: Record<string, () => unknown>, method = 'Multi
 }
 const pay = () => fireEvent.click(screen.getByRole('button', { name: 'Pagar com Multibanco' }));
 
-test('paying what cannot be paid now is told in the server words, as a warning and nothing else [PAY-24]', async () => {
+test('paying what cannot be paid now is told in the server words, as a warning and nothing else [PAY-24] [C-192]', async () => {
   const message = 'O valor mudou de 184,50 € para 900,00 €.';
   const { portal, warned } = await openToPay({
     'POST /payment': () => Response.json({ http_code: 409, message }, { status: 409 }),

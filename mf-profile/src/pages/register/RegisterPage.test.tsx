@@ -123,10 +123,12 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('without name and terms nothing is sent, and the texts are exact [PRO-01] [PRO-03] [VAL-18] [VAL-19] [ERR-49] [C-600]', async () => {
+test('without name and terms nothing is sent, and the texts are exact [PRO-01] [PRO-03] [PRO-04] [VAL-18] [VAL-19] [ERR-49] [C-600]', async () => {
   const { portal } = open();
   const warn = vi.spyOn(portal.portal.overlays, 'warn');
   await toClientData();
+  expect(screen.getByRole('button', { name: 'Registar' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Guardar Alterações|Concluído/ })).toBeNull();
   const sent = portal.requests.length;
   click('Registar');
   await screen.findByText('Tem que aceitar os termos e condições');
@@ -233,7 +235,7 @@ test.each<[Channel, Failure, shown: string[]]>([
   },
 );
 
-test('the second contact of the client data says the exact texts as well, and goes along [VAL-01] [VAL-06] [VAL-07] [PRO-12] [API-19]', async () => {
+test('the second contact of the client data says the exact texts as well, and goes along [VAL-01] [VAL-06] [VAL-07] [PRO-12] [API-19] [C-247]', async () => {
   const { portal, view } = open();
   await toClientData();
   type('Nome', 'Marta');

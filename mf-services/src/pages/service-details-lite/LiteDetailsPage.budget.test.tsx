@@ -195,6 +195,45 @@ test.each([
   },
 );
 
+test.each([
+  ['a refusal', 400, ['Código inválido ou expirado'], []],
+  ['too many tries', 429, [], ['Pedido Sem Sucesso']],
+  ['a failure', 500, [], ['Pedido Sem Sucesso']],
+  ['no answer', 0, [], ['Sem ligação']],
+] as const)(
+  'of a code behind a link that ended in %s (%i, 0 is no answer) is said inline %j, in a modal %j [BUD-33] [ERR-43] [ERR-44] [C-391]',
+  async (_what, status, inline, modal) => {
+    const shell = open();
+    vi.spyOn(shell.portal.overlays, 'liteRegister').mockImplementation(async (request) =>
+      request?.onCode?.(),
+    );
+    const path = '/customer/showcase/A-1/code/validate';
+    shell.answer(`POST ${path}`, () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ message: 'x' }, { status });
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+    const asked = within(await screen.findByRole('dialog'));
+    const field = asked.getByLabelText<HTMLInputElement>('Código de 6 dígitos');
+    fireEvent.change(field, { target: { value: '481902' } });
+    fireEvent.click(asked.getByRole('button', { name: 'Ver orçamento' }));
+    const calls = () => shell.requests.filter((request) => request.path === path);
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    await waitFor(() =>
+      expect(shell.shown.filter(({ kind }) => kind === 'info').map(({ text }) => text)).toEqual(
+        modal,
+      ),
+    );
+    await waitFor(() =>
+      expect(
+        asked.queryAllByText('Código inválido ou expirado').map(({ textContent }) => textContent),
+      ).toEqual(inline),
+    );
+    expect(field.value).toBe('481902');
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+  },
+);
+
 test('without a contact on file no code is offered [BUD-33]', async () => {
   const shell = open(false);
   const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');

@@ -18,7 +18,7 @@ test('what was declined or put off may be approved still, and asks for nothing [
   expect(askOf(aBudget({ ...putOff, budget_waits: true }), rules)).toBe('approve');
 });
 
-test('a payment that was asked for can be made at every stage, never when paid [DET-07]', () => {
+test('a payment that was asked for can be made at every stage, never when paid [DET-07] [C-182]', () => {
   const unpaid = anAppointmentWork({ payment: duePayment });
   expect(askOf(unpaid, rules)).toBe('pay');
   expect(askOf(anAppointmentWork({ payment: { ...duePayment, state: 'PAYED' } }), rules)).toBe(

@@ -74,14 +74,22 @@ test.each([
 );
 
 test.each([
-  [false, 'Pendente de Pagamento'],
-  [true, 'Por pagar'],
-])(
-  'at bars 3, where worksheets are operational: %s, an unpaid payment says «%s» [DET-24] [DET-25] [C-182]',
-  (worksheetOperational, label) => {
+  [3, false, 'Pendente de Pagamento'],
+  [3, true, 'Por pagar'],
+  [4, true, 'Pendente de Pagamento'],
+  [4, false, 'Pendente de Pagamento'],
+  [2, false, 'Por pagar'],
+  [5, false, 'Por pagar'],
+] as const)(
+  'at bars %i, where worksheets are operational: %s, an unpaid payment says «%s» [DET-23] [DET-24] [DET-25] [C-182]',
+  (bars, worksheetOperational, label) => {
     render(
       <TestShell test={createTestPortal({ provider: { worksheetOperational } })}>
-        <PaymentCard work={aWork({ payment: duePayment })} now={now} isPrimary />
+        <PaymentCard
+          work={aWork({ state: { bars, name: '' }, payment: duePayment })}
+          now={now}
+          isPrimary
+        />
       </TestShell>,
     );
     expect(screen.queryAllByText(/^P.* (pagar|de Pagamento)$/)).toEqual([screen.getByText(label)]);
