@@ -57,7 +57,7 @@ function TakenAway({ signal, onGone }: { signal: AbortSignal; onGone: () => void
   return null;
 }
 
-/** The dialog at the head of the queue and all toasts. */
+/** The dialog at the head of the queue and all toasts (SID-15, SID-16, SID-17). */
 export default function OverlayLayer({
   dialog,
   toasts,

@@ -30,7 +30,7 @@ export interface ProfileEditorProps {
   countries: readonly { id: number; country: string }[];
 }
 
-/** The two boxes, and the dock once something changed (PRO-01, PRO-03). */
+/** The two boxes, and the dock once something changed; leaving with changes asks first (PRO-01, PRO-03, PRO-05). */
 export function ProfileEditor({ client, countries }: ProfileEditorProps) {
   const { overlays } = usePortal();
   // Only what was edited is kept here, so that fresh data from the server never undoes it.

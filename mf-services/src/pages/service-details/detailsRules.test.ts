@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatBubbles } from './messages/chatBubbles.ts';
-import { hasInvoiceEmail, invoiceEmails } from './provider/invoiceEmails.ts';
+import { hasInvoiceEmail, invoiceEmails } from './invoices/invoiceEmails.ts';
 import { mapAddress } from './provider/mapAddress.ts';
 
 test('a location opens Apple maps on iOS and a web maps search elsewhere [DET-03]', () => {

@@ -32,7 +32,7 @@ import { texts } from '../texts.ts';
 /** Of what is completed only. */
 const InvoiceButton = lazy(async () => {
   const { InvoiceButton: button } = await import(
-    /* webpackChunkName: "change" */ './InvoiceButton.tsx'
+    /* webpackChunkName: "change" */ '../invoices/InvoiceButton.tsx'
   );
   return { default: button };
 });
