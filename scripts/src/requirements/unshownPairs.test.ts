@@ -32,6 +32,13 @@ test.each([
   expect(rowsIn(sentence)).toEqual(rows);
 });
 
+test.each(['CKE-09..13', 'CKE-09–CKE-13', 'CKE-09-13', 'CKE-09 to 13', 'CKE-09 and 10'])(
+  'rows written as %s are refused, because only the first would be found',
+  (written) => {
+    expect(() => rowsIn(`Refusing cookies, ${written}`)).toThrow('one by one');
+  },
+);
+
 test('a pair is found that no test has, and none where the decision has no test', () => {
   const document = '| C-10 | AAA-01 to AAA-03 | x BBB-01 | |\n| C-11 | AAA-09 | x | |';
   const source =
