@@ -4,10 +4,11 @@ import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { phoneOf } from '../sending/batchFacts.ts';
 
-/** Switches ways of reminders on or off (REM-09). Whoever switches SMS on takes an earlier STOP of the number back. */
+/** Switches ways of reminders on or off (REM-09). Whoever switches SMS on takes an earlier STOP of
+ * the number back where they log in with it: any other number of a profile may be a stranger's. */
 export async function changeChannels(
   { database }: Pick<Backend, 'database'>,
-  { client, company }: Pick<Customer, 'client' | 'company'>,
+  { client, company, user }: Pick<Customer, 'client' | 'company' | 'user'>,
   change: ReminderChannelsChange,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
@@ -18,7 +19,7 @@ export async function changeChannels(
       .values({ clientId: client.id, companyId: company.id, ...change })
       .onConflict((conflict) => conflict.column('clientId').doUpdateSet(change))
       .execute();
-    if (change.sms !== true || phone === undefined) return;
+    if (change.sms !== true || phone === undefined || phone !== user.loginPhone) return;
     await transaction
       .deleteFrom('smsStops')
       .where('companyId', '=', company.id)

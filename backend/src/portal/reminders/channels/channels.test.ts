@@ -58,3 +58,22 @@ test('STOP by SMS is seen at the switch, and taken back by it', async () => {
   expect((await change({ sms: true })).body).toMatchObject({ sms: true });
   expect(await database.selectFrom('smsStops').select('phone').execute()).toEqual([]);
 });
+
+test('a number that is not the own login keeps its STOP', async () => {
+  const stranger = '+351912000009';
+  const { database, pool } = portal.backend;
+  const company = await database
+    .selectFrom('companies')
+    .selectAll()
+    .where('domain', '=', domain)
+    .executeTakeFirstOrThrow();
+  await stopSms(portal.backend, company, stranger, false);
+  await pool.query(
+    `update clients set phones = $1 where company_id = $2 and phones::text like $3`,
+    [JSON.stringify([{ number: stranger, primary: true }]), company.id, `%${phone}%`],
+  );
+  expect((await change({ sms: true })).body).toMatchObject({ sms: false });
+  expect(await database.selectFrom('smsStops').select('phone').execute()).toEqual([
+    { phone: stranger },
+  ]);
+});
