@@ -31,6 +31,7 @@ let count = 0;
 export async function createReminderWorld(
   portal: TestBackend,
   start: Date,
+  setup: Record<string, unknown> = {},
 ): Promise<ReminderWorld> {
   count += 1;
   const domain = `lembra${count}.localhost`;
@@ -39,6 +40,7 @@ export async function createReminderWorld(
   const key = await createProvider(portal, domain, {
     name: 'Auto Mirante',
     email: `geral@${domain}`,
+    ...setup,
   });
   const provider: ReminderWorld['provider'] = (method, path, json) =>
     asProvider(portal, key, method, path, json);

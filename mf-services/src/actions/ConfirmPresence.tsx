@@ -12,11 +12,13 @@ interface ConfirmPresenceProps {
   offered: boolean;
   isPrimary: boolean;
   disabled?: boolean;
+  /** Other words, of the page of a reminder (REM-16). */
+  words?: { confirm: string; thanks: string };
 }
 
 /** The confirm button, then the thanks (DET-32, DET-33). */
 export function ConfirmPresence(props: ConfirmPresenceProps) {
-  const { presence, offered, isPrimary, disabled } = props;
+  const { presence, offered, isPrimary, disabled, words } = props;
   const { phase, busy, confirm } = presence;
   const isThanking = phase !== 'idle';
   const thanks = useRef<HTMLParagraphElement>(null);
@@ -37,7 +39,7 @@ export function ConfirmPresence(props: ConfirmPresenceProps) {
         {isThanking && (
           <>
             <Check />
-            {texts.work.thankYou}
+            {words?.thanks ?? texts.work.thankYou}
           </>
         )}
       </p>
@@ -50,7 +52,7 @@ export function ConfirmPresence(props: ConfirmPresenceProps) {
           disabled={disabled}
           onClick={() => confirm()}
         >
-          {disabled ? texts.offline.action : texts.work.confirmPresence}
+          {disabled ? texts.offline.action : (words?.confirm ?? texts.work.confirmPresence)}
         </Button>
       )}
     </>

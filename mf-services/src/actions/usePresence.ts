@@ -29,9 +29,13 @@ function confirmFailure(error: unknown): { title: string; body: string } {
 
 /**
  * Confirming an appointment: the thanks stay for 2 s, fade, and are gone after 2.5 s
- * (DET-32, DET-33); the lists reload 200 ms after success (DET-34).
+ * (DET-32, DET-33), unless they are kept (REM-16); the lists reload 200 ms after success (DET-34).
  */
-export function usePresence(id: string, confirm: () => Promise<unknown>): ConfirmedPresence {
+export function usePresence(
+  id: string,
+  confirm: () => Promise<unknown>,
+  { keepsThanks = false } = {},
+): ConfirmedPresence {
   const { bus, overlays } = usePortal();
   const refusable = useRefusals();
   const [phase, setPhase] = useState<ConfirmPhase>('idle');
@@ -44,6 +48,7 @@ export function usePresence(id: string, confirm: () => Promise<unknown>): Confir
       setPhase('thanks');
       // The reload must happen even when the customer has left the page by then.
       window.setTimeout(() => bus.emit('appointment.changed', { id }), RELOAD_AFTER);
+      if (keepsThanks) return;
       timers.current.push(
         window.setTimeout(() => setPhase('fading'), THANKS_FADE_AFTER),
         window.setTimeout(() => setPhase('idle'), RESET_AFTER),

@@ -1,3 +1,4 @@
+import type { ReminderAnswers } from '@portal/api/work/reminder/reminderAnswers';
 import type { Work } from '@portal/api/work/work';
 import { useParcel } from '@portal/remote/usePortal';
 import { useEffect, type ReactNode } from 'react';
@@ -8,7 +9,11 @@ import { texts } from './texts.ts';
 import { useShowcase } from './useShowcase.ts';
 
 /** Draws the work or appointment of the visit's link, or what its showcase answers instead. */
-export function LiteSubject({ draw }: { draw: (work: Work) => ReactNode }) {
+export function LiteSubject({
+  draw,
+}: {
+  draw: (work: Work, reminder: ReminderAnswers | undefined) => ReactNode;
+}) {
   const { portal, location } = useParcel();
   const { navigation } = portal;
   const { view, hasFailed, retry } = useShowcase();
@@ -24,7 +29,7 @@ export function LiteSubject({ draw }: { draw: (work: Work) => ReactNode }) {
     if (target !== null) navigation.navigate(target, { replace: true });
   }, [navigation, target]);
 
-  if (view?.kind === 'details') return draw(view.work);
+  if (view?.kind === 'details') return draw(view.work, view.reminder);
   if (view?.kind === 'notShown' || view?.kind === 'history') {
     return <ShowcaseNotice kind={view.kind} onRetry={retry} />;
   }

@@ -1,10 +1,11 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { Showcase } from '@portal/api/company/createLiteApi';
+import type { ReminderAnswers } from '@portal/api/work/reminder/reminderAnswers';
 import type { Work } from '@portal/api/work/work';
 
 /** What a lite link leads to. */
 export type ShowcaseView =
-  | { readonly kind: 'details'; readonly work: Work }
+  | { readonly kind: 'details'; readonly work: Work; readonly reminder?: ReminderAnswers }
   /** The provider does not show this appointment. */
   | { readonly kind: 'notShown' }
   /** Only a history remains, for which an account is needed. */
@@ -17,10 +18,11 @@ export type ShowcaseView =
 
 /** The table of codes of the showcase (LITE-25..29); every other code shows the server's message. */
 export function showcaseView(answer: Showcase): ShowcaseView {
-  const { code, details, work_id: workId, message = null } = answer;
+  const { code, details, work_id: workId, message = null, reminder } = answer;
   switch (code) {
     case 1:
-      return details ? { kind: 'details', work: details } : { kind: 'notShown' };
+      if (!details) return { kind: 'notShown' };
+      return { kind: 'details', work: details, ...(reminder && { reminder }) };
     case 2:
     case 3:
       return { kind: 'history' };

@@ -1,8 +1,8 @@
 import { usePresence, type ConfirmedPresence } from '../actions/usePresence.ts';
 import { useLiteApi } from './useShowcase.ts';
 
-/** Confirms the link's appointment, the one thing that a link lets do (C-13, API-64). */
-export function useLitePresence(id: string): ConfirmedPresence {
+/** Confirms the link's appointment (C-13, API-64); the thanks of a reminder's page stay (REM-16). */
+export function useLitePresence(id: string, isReminder = false): ConfirmedPresence {
   const api = useLiteApi();
-  return usePresence(id, () => api.confirm(id));
+  return usePresence(id, () => api.confirm(id), { keepsThanks: isReminder });
 }

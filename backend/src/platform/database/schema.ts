@@ -492,6 +492,8 @@ export interface Schema {
     createdAt: Instant;
     expiresAt: Instant;
     revokedAt: OrNull<Instant>;
+    isReminder: Optional<boolean>;
+    smsTo: OrNull<string>;
   };
   liveEvents: {
     sequence: GeneratedAlways<string>;

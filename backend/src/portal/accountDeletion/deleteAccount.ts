@@ -31,6 +31,7 @@ const erased = [
   'calendarFeeds',
   'waitingEntries',
   'plannedMessages',
+  'liteLinks',
   'reminderChannels',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@portal/api/work/budget/decision';
 import { canCancel } from '@portal/domain/work/canCancel';
 import { eurosToCents } from '@portal/domain/money/cents';
 import type { Backend } from '../../platform/backend.ts';
@@ -17,14 +18,17 @@ import { lockAppointment } from './lockAppointment.ts';
 /**
  * Cancels for the customer and frees the time (DET-28, DET-29). Nothing is kept unseen: what the customer was shown must be
  * what it comes to (POL-08). The database queues what goes back, less the share that is kept (POL-09).
- * @param keptShown euros that the customer was shown; undefined of calls of before, which work while nothing is kept (D-09)
- * @throws ApiError 409 with title and body (DET-31), with `reason` TERMS_CHANGED and the new `terms` where they differ
+ * @param options.keptShown euros that the customer was shown; undefined of calls of before, which work while nothing is kept
+ *   (D-09)
+ * @param options.isIdentified false where nobody knows who asks: then nothing is cancelled that was paid (REM-12)
+ * @throws ApiError 409 with title and body (DET-31), with `reason` TERMS_CHANGED and the new `terms` where they differ; 403
+ *   CODE_REQUIRED
  */
 export async function cancelAppointment(
   backend: Backend,
   company: Company,
   { id }: Pick<AppointmentRow, 'id'>,
-  keptShown: number | undefined,
+  { keptShown, isIdentified }: { keptShown: number | undefined; isIdentified: boolean },
 ): Promise<void> {
   const now = backend.clock.now();
   await inTransaction(backend.database, async (transaction) => {
@@ -42,6 +46,8 @@ export async function cancelAppointment(
       const extra = { reason: 'TERMS_CHANGED', terms };
       throw new ApiError(409, body, { title: policyTexts.changedTitle, body, extra });
     }
+    if (!isIdentified && result.paidCents > 0)
+      throw new ApiError(403, policyTexts.codeNeeded, { extra: { reason: REFUSALS.codeRequired } });
     await markCancelled(transaction, id, result, now);
     await notifyCustomer(transaction, backend, {
       kind: 'appointmentCancelled',

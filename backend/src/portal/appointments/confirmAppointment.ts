@@ -18,10 +18,8 @@ export async function confirmAppointment(
   // A second click finds it confirmed already: that is what the customer wanted.
   if (row.confirmedAt !== null && row.cancelledAt === null) return;
   if (!canConfirm(appointmentFacts(row, now))) {
-    throw new ApiError(409, texts.cannotConfirm, {
-      title: texts.cannotConfirmTitle,
-      body: texts.cannotConfirm,
-    });
+    const body = row.cancelledAt === null ? texts.cannotConfirm : texts.wasCancelled;
+    throw new ApiError(409, body, { title: texts.cannotConfirmTitle, body });
   }
   await inTransaction(backend.database, async (transaction) => {
     const changed = await transaction

@@ -84,7 +84,10 @@ function routes(backend: Backend): DescribedRoutes {
       const { visitor, row } = await requireAppointment(context, backend);
       requireActor(visitor);
       const { kept } = await readQuery(context, keptQuery);
-      await cancelAppointment(backend, visitor.company, row, kept);
+      await cancelAppointment(backend, visitor.company, row, {
+        keptShown: kept,
+        isIdentified: true,
+      });
       return context.json({ message: texts.cancelled });
     },
   );

@@ -7,14 +7,25 @@ import { newId } from '../../platform/newId.ts';
 const lifetimeMilliseconds = 90 * 24 * 60 * 60 * 1000;
 
 /** A link that still opens something, and whose it is. */
-export type LiteLinkRow = Pick<Selectable<Schema['liteLinks']>, 'id' | 'clientId' | 'subject'> &
+export type LiteLinkRow = Pick<
+  Selectable<Schema['liteLinks']>,
+  'id' | 'clientId' | 'subject' | 'isReminder' | 'smsTo'
+> &
   Pick<Selectable<Schema['clients']>, 'phones' | 'email'> & { isClient: boolean };
 
 function validLinks(database: Database, companyId: string, now: Date) {
   return database
     .selectFrom('liteLinks as link')
     .innerJoin('clients as client', 'client.id', 'link.clientId')
-    .select(['link.id', 'link.clientId', 'link.subject', 'client.phones', 'client.email'])
+    .select([
+      'link.id',
+      'link.clientId',
+      'link.subject',
+      'link.isReminder',
+      'link.smsTo',
+      'client.phones',
+      'client.email',
+    ])
     .select(sql<boolean>`client.registered_at is not null`.as('isClient'))
     .where('link.companyId', '=', companyId)
     .where('link.revokedAt', 'is', null)
@@ -44,10 +55,18 @@ export function findLink(
   return validLinks(database, companyId, now).where('link.id', '=', id).executeTakeFirst();
 }
 
+interface NewLink {
+  companyId: string;
+  clientId: string;
+  subject: string;
+  /** Set where a reminder brings it; with the number that it goes to, where that is an SMS (REM-10, REM-12). */
+  reminder?: { smsTo: string | null } | undefined;
+}
+
 /** Makes a link of one work or appointment, valid for 90 days. The key is returned this once and stored as a hash. */
 export async function createLink(
   database: Database,
-  owner: { companyId: string; clientId: string; subject: string },
+  { reminder, ...owner }: NewLink,
   now: Date,
 ): Promise<{ id: string; key: string; expiresAt: Date }> {
   const link = {
@@ -60,9 +79,9 @@ export async function createLink(
     .values({
       id: link.id,
       keyHash: hashSecret(link.key),
-      companyId: owner.companyId,
-      clientId: owner.clientId,
-      subject: owner.subject,
+      ...owner,
+      isReminder: reminder !== undefined,
+      smsTo: reminder?.smsTo ?? null,
       createdAt: now,
       expiresAt: link.expiresAt,
     })

@@ -20,6 +20,8 @@ export interface LiteVisitor {
   subject: string;
   /** False for a link, which only looks and confirms; true for the `token_cal` that a session was given (C-13). */
   mayAct: boolean;
+  /** Set where the link came with a reminder; with the number that it went to, where it was an SMS. */
+  reminder?: { smsTo: string | null };
 }
 
 /**
@@ -61,7 +63,9 @@ async function fromLink(
   const id = await readLiteCredential(database, credential, clock.now());
   const link = id === undefined ? undefined : await findLink(database, company.id, id, clock.now());
   if (link === undefined) return undefined;
-  return { company, clientId: link.clientId, subject: link.subject, mayAct: false };
+  const { clientId, subject, smsTo } = link;
+  const visitor = { company, clientId, subject, mayAct: false };
+  return link.isReminder ? { ...visitor, reminder: { smsTo } } : visitor;
 }
 
 async function fromAppointmentToken(

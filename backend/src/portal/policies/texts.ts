@@ -16,6 +16,7 @@ export const texts = {
   kept: (kept: number, hours: number) => `Ficam retidos ${formatEuros(kept)}, ${hoursLeft(hours)}`,
   withdrawable: (day: string) =>
     `Ainda pode resolver o contrato sem custos até ${formatDayMonthYear(day)}`.replace(/\.?$/, '.'),
+  codeNeeded: 'Para cancelar o que já pagou, confirme com o código que lhe enviamos.',
   changedTitle: 'As condições mudaram',
   changed: (message: string | null) =>
     `A marcação mantém-se. ${message ?? 'Se cancelar agora, nada é devolvido nem retido.'}`,

@@ -1,6 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { answerRoutes } from './answers/answerRoutes.ts';
 import { channelRoutes } from './channels/channelRoutes.ts';
 import { forgetOldMessages } from './forgetOldMessages.ts';
 import { planChanges } from './planning/planChanges.ts';
@@ -13,6 +14,7 @@ function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('customer');
   app.include(channelRoutes(backend));
   app.include(carrierRoutes(backend));
+  app.include(answerRoutes(backend));
   return app;
 }
 

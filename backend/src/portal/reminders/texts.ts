@@ -3,7 +3,7 @@ export const texts = {
   /** Presets (REM-02): a provider may put others in their place. */
   presets: {
     upcoming:
-      '{prestador}: lembramos a sua marcação de {data} às {hora} ({serviço}). Veja, confirme ou mude a hora: {ligação}',
+      '{prestador}: lembramos a sua marcação de {data} às {hora} ({serviço}). Confirme, mude a hora ou diga que não pode vir: {ligação}',
     completedSms: '{prestador}: {serviço}: {estado}. {ligação}',
     completedEmail:
       'O seu serviço está concluído.\n\n{serviço}\n{prestador}\n\nVeja os detalhes e dê a sua opinião em:\n{ligação}\n',
@@ -28,6 +28,7 @@ export const texts = {
   service: 'Serviço',
   /** Exact text (REM-10). */
   stopped: (company: string) => `${company}: não receberá mais lembretes por SMS.`,
+  notBySms: 'Este lembrete não foi enviado por SMS.',
   ceiling: {
     nearSubject: (company: string) => `${company}: 80 % dos SMS deste mês`,
     reachedSubject: (company: string) => `${company}: limite de SMS deste mês atingido`,

@@ -10,6 +10,7 @@ export const texts = {
   cancelled: 'Marcação cancelada.',
   cannotConfirmTitle: 'Não foi possível confirmar',
   cannotConfirm: 'Esta marcação já não pode ser confirmada.',
+  wasCancelled: 'Esta marcação foi cancelada.',
   confirmed: 'Obrigado. A sua presença está confirmada.',
   cannotApproveTitle: 'Não foi possível aprovar',
   cannotApprove: 'Não há nenhum orçamento por aprovar neste serviço.',

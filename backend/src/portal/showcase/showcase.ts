@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { findLiteSubject, presentLite } from '../lite/presentLite.ts';
 import type { LiteVisitor } from '../lite/requireLiteVisitor.ts';
 import { texts } from '../lite/texts.ts';
+import { reminderAnswers } from '../reminders/answers/reminderAnswers.ts';
 import type { Subject } from '../services/findSubject.ts';
 
 /** How long after its end a work or appointment is still shown by a link. */
@@ -26,7 +27,9 @@ export async function showcase(backend: Backend, visitor: LiteVisitor): Promise<
   const now = backend.clock.now();
   if (hasEndedLongAgo(subject, now))
     return { code: subject.kind === 'work' ? 2 : 3, message: texts.onlyHistory };
-  return { code: 1, details: await presentLite(backend, visitor.company, subject) };
+  const details = await presentLite(backend, visitor.company, subject);
+  const reminder = await reminderAnswers(backend, visitor, subject);
+  return reminder === undefined ? { code: 1, details } : { code: 1, details, reminder };
 }
 
 function isCancelledByCustomer(subject: Subject): boolean {

@@ -1,16 +1,15 @@
-import { ApiError } from '@portal/api/http/apiError';
 import type { Payment } from '@portal/api/payment/payment';
 import { createCalendarApi } from '@portal/api/work/createCalendarApi';
 import type { CancelTerms } from '@portal/api/work/policy/cancelTerms';
 import type { PortalContext } from '@portal/contract/portalContext';
-import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { showApiError } from '@portal/remote/showApiError';
 import { portalHttp } from '@portal/remote/useApi';
 import { focusHeading } from '../focusHeading.ts';
 import type { useRefusals } from '../useRefusals.ts';
+import { askToCancel, refundOf } from './askToCancel.ts';
 import { calendarToken } from './calendarToken.ts';
-import { texts as common } from '../../texts.ts';
 import { movePath } from '../movePath.ts';
+import { serverBody } from './serverBody.ts';
 import { texts } from './texts.ts';
 
 /** What has to be known of an appointment to cancel it. */
@@ -23,12 +22,6 @@ export interface Cancellable {
   paid: Pick<Payment, 'total' | 'method'> | null;
   /** Address of the portal where it can be moved instead (RSC-10). */
   movableAt?: string | false | undefined;
-}
-
-/** The server's own body where it sends one, as DET-31 asks. */
-function serverBody(error: unknown): { body?: string } {
-  const body = error instanceof ApiError ? error.envelope.body : undefined;
-  return body ? { body } : {};
 }
 
 /**
@@ -51,28 +44,14 @@ export async function cancelAppointment(
   } catch (error) {
     return showApiError(overlays, error, serverBody(error));
   }
-  const refund = terms && terms.refund > 0 ? formatEuros(eurosToCents(terms.refund)) : null;
-  const confirmed = await overlays.confirm({
-    title: texts.title,
-    body: [
-      texts.body(when),
-      terms?.message,
-      refund && texts.refund(texts.refundWay(paid?.method ?? null)),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    confirmLabel: texts.confirm,
-    cancelLabel: texts.keep,
-    tone: 'danger',
-    ...(movableAt && {
-      alternative: {
-        label: common.appointment.move,
-        onChoose: () =>
+  const confirmed = await askToCancel(portal, {
+    ...{ when, terms, refundWay: texts.refundWay(paid?.method ?? null) },
+    onMove: movableAt
+      ? () =>
           movableAt === navigation.base
             ? navigation.navigate(movePath(id))
-            : window.location.assign(`${movableAt}${movePath(id)}`),
-      },
-    }),
+            : window.location.assign(`${movableAt}${movePath(id)}`)
+      : undefined,
   });
   if (!confirmed) return;
   try {
@@ -81,6 +60,7 @@ export async function cancelAppointment(
     return showApiError(overlays, error, serverBody(error));
   }
   focusHeading();
+  const refund = refundOf(terms);
   bus.emit('appointment.changed', { id });
   overlays.toast({
     message: refund ? texts.cancelledWithRefund(refund) : texts.cancelled,

@@ -5,7 +5,8 @@ import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@portal/domain/money/
 export const texts = {
   title: 'Cancelar esta marcação?',
   body: (when: string) => `A marcação de ${when} fica sem efeito e a hora volta a ficar livre.`,
-  refund: (way: string) => `A devolução é feita ${way}, no prazo de ${REFUND_DAYS} dias.`,
+  refund: (way: string | undefined) =>
+    `A devolução é feita ${way === undefined ? '' : `${way}, `}no prazo de ${REFUND_DAYS} dias.`,
   confirm: 'Cancelar marcação',
   keep: 'Manter marcação',
   moveWithdrawn: 'Desistiu do pedido. A sua marcação mantém-se.',

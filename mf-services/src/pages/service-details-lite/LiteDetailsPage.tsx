@@ -1,4 +1,6 @@
+import type { ReminderAnswers } from '@portal/api/work/reminder/reminderAnswers';
 import type { Work } from '@portal/api/work/work';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { usePageTitle } from '@portal/remote/usePageTitle';
 import { usePortal } from '@portal/remote/usePortal';
@@ -22,24 +24,36 @@ import { texts } from '../service-details/texts.ts';
 import { LiteDock } from './LiteDock.tsx';
 import { LiteMedia } from './LiteMedia.tsx';
 import { LiteMessages } from './LiteMessages.tsx';
+import { ReminderCard } from './reminder/ReminderCard.tsx';
+import { StopSms } from './reminder/StopSms.tsx';
 import { useLiteBudget } from './useLiteBudget.ts';
 
 /**
  * What the link shows of a work or appointment: read only and without rating (LITE-01, LITE-04), but for confirming, and
- * for the budget that a code opens (C-13, BUD-33).
+ * for the budget that a code opens (C-13, BUD-33), and the answers of a reminder (REM-11).
  */
-function LiteDetails({ work: shown }: { work: Work }) {
+function LiteDetails({
+  work: shown,
+  reminder,
+}: {
+  work: Work;
+  reminder: ReminderAnswers | undefined;
+}) {
   const { overlays, provider } = usePortal();
   const opened = useLiteBudget(shown.id);
   const work = { ...shown, budget: opened.budget };
   const choices = useBudgetChoices(work);
-  const presence = useLitePresence(work.id);
+  const isReminder = reminder !== undefined;
+  const presence = useLitePresence(work.id, isReminder);
   const now = useNow();
   const today = lisbonToday(now);
   const actions = detailsActions(work, { ...provider, now });
   // The thanks outlive the offer, which the reload takes away.
   const offered = choices.isOpen ? 'approve' : actions.primary;
   const primary = offered ?? (presence.phase === 'idle' ? null : 'confirm');
+  const answers =
+    isAppointmentId(work.id) && !work.is_history && !work.is_cancelled ? reminder : undefined;
+  const confirmsInCard = answers !== undefined && primary === 'confirm';
   const askForAccount = (body: string, onCode?: () => void) =>
     void overlays.liteRegister({ body, next: detailsPath(work.id), ...(onCode && { onCode }) });
   usePageTitle(cardTitle(work));
@@ -52,20 +66,31 @@ function LiteDetails({ work: shown }: { work: Work }) {
             <div data-card="state">
               <DetailsHero work={work} primary={actions.primary} today={today} isLite />
             </div>
+            {answers && (
+              <ReminderCard
+                work={work}
+                answers={answers}
+                presence={presence}
+                isConfirmable={actions.confirm}
+                today={today}
+              />
+            )}
             <BudgetCard work={work} today={today} choices={choices} />
           </>
         }
         side={
           <>
-            <LiteDock
-              work={work}
-              action={primary}
-              presence={presence}
-              today={today}
-              choices={choices}
-              askForAccount={askForAccount}
-              onCode={shown.budget_by_code ? opened.open : undefined}
-            />
+            {!confirmsInCard && (
+              <LiteDock
+                work={work}
+                action={primary}
+                presence={presence}
+                today={today}
+                choices={choices}
+                askForAccount={askForAccount}
+                onCode={shown.budget_by_code ? opened.open : undefined}
+              />
+            )}
             {opened.dialog}
             <PaymentCard
               work={work}
@@ -74,11 +99,12 @@ function LiteDetails({ work: shown }: { work: Work }) {
               onOpen={() => askForAccount(liteTexts.ask.pay(paymentText(work)))}
             />
             <ProviderCard
-              work={work}
+              // The answers to a reminder have the other time already.
+              work={answers ? { ...work, allow_move: false, move_refused: null } : work}
               // Cancelling, joining and the invoice need an account (LITE-07, LITE-08).
               actions={{ ...actions, cancel: false, videoCall: false, requestInvoice: false }}
               today={today}
-              presence={primary === 'confirm' ? undefined : presence}
+              presence={primary === 'confirm' || answers ? undefined : presence}
               onInvoice={
                 actions.requestInvoice ? () => askForAccount(liteTexts.ask.invoice) : undefined
               }
@@ -89,6 +115,7 @@ function LiteDetails({ work: shown }: { work: Work }) {
           <>
             <LiteMessages work={work} askForAccount={askForAccount} />
             <LiteMedia work={work} askForAccount={askForAccount} />
+            {reminder && <StopSms id={work.id} number={reminder.sms_to} />}
           </>
         }
       />
@@ -103,5 +130,5 @@ export { takeOverDrawn as startRoot } from '@portal/remote/takeOverDrawn';
 export default function LiteDetailsPage() {
   const { lite } = useSession();
   if (!lite?.subjectId) return <LiteWelcome />;
-  return <LiteSubject draw={(work) => <LiteDetails work={work} />} />;
+  return <LiteSubject draw={(work, reminder) => <LiteDetails work={work} reminder={reminder} />} />;
 }

@@ -88,13 +88,6 @@ export const texts = {
   appointmentLabel: 'Marcação',
   invoice: {
     action: 'Enviar fatura por e-mail',
-    sent: (when: string) => sentence(`Pedido enviado a ${when}`),
-    refused: (provider: string, reason: string) => `${provider} não enviou a fatura: ${reason}`,
-    inactive: 'Para receber a fatura, ative o e-mail de envio em Editar Perfil.',
-    toProfile: 'Editar Perfil',
-    later: 'Agora não',
-    /** Exact text (ERR-47). */
-    unavailable: 'Lamentamos mas não é possível aceder a esta fatura neste momento.',
   },
   invoices: {
     title: 'Faturas',

@@ -4,6 +4,7 @@ import { envelopeEntries, messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
 import { requestedMoveSchema } from '../work/moves/requestedMove.ts';
 import { bookedPolicySchema } from '../work/policy/bookedPolicy.ts';
+import { reminderAnswersSchema } from '../work/reminder/reminderAnswers.ts';
 import { workSchema } from '../work/work.ts';
 
 /**
@@ -26,6 +27,8 @@ export const showcaseSchema = v.object({
     }),
   ),
   work_id: v.optional(v.string()),
+  /** What the link of a reminder offers besides (REM-10, REM-12). */
+  reminder: v.optional(reminderAnswersSchema),
 });
 export type Showcase = v.InferOutput<typeof showcaseSchema>;
 

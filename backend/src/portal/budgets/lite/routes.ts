@@ -1,34 +1,24 @@
 import { budgetTotalSchema, budgetVersionSchema } from '@portal/api/work/budget/budget';
 import {
-  codeProofSchema,
-  codeSentSchema,
   decisionAnswerSchema,
   decisionRequestSchema,
   totalRequestSchema,
 } from '@portal/api/work/budget/decision';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import { maskContact } from '../../../accounts/contacts/maskContact.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { clientAddress } from '../../../platform/http/clientAddress.ts';
 import { runCallOnce } from '../../../platform/http/runCallOnce.ts';
-import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { findLiteSubject } from '../../lite/presentLite.ts';
-import { requireOwnSubject } from '../../lite/requireLiteVisitor.ts';
 import { chosenTotal } from '../decision/chosenTotal.ts';
-import type { CodeReceiver } from '../code/codeReceiver.ts';
-import { proveByCode } from '../code/proveByCode.ts';
-import { sendDecisionCode } from '../code/sendDecisionCode.ts';
 import { isDecisionProof } from '../code/decisionProof.ts';
 import { decideBudget } from '../decision/decideBudget.ts';
 import { callerOf, personOf } from '../personOf.ts';
 import { texts } from '../texts.ts';
 import { viewBudgetInForce } from '../viewBudgetInForce.ts';
-import { customerOnFile } from './customerOnFile.ts';
+import { liteCodeRoutes } from './liteCodeRoutes.ts';
+import { openProvable } from './openProvable.ts';
 
-const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
 /** A header and not a part of the address, which is written into logs. */
 const proofHeader = 'X-Decision-Proof';
 
@@ -40,63 +30,17 @@ export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
 
   /** @throws ApiError 401 and 404 as requireOwnSubject, 409 for an appointment */
   const open = async (context: Context) => {
-    const visitor = await requireOwnSubject(context, backend, readParameter(context, 'id'));
-    const subject = await findLiteSubject(backend, visitor);
-    if (subject === undefined) throw new ApiError(404, texts.notFound);
+    const { subject, ...opened } = await openProvable(context, backend);
     if (subject.kind !== 'work') throw new ApiError(409, texts.nothingToDecide, texts.refused);
-    const owner = { companyId: visitor.company.id, clientId: visitor.clientId };
-    const client = await customerOnFile(database, owner);
-    return { visitor, work: subject.row, owner, client, contact: client.contact };
+    return { ...opened, work: subject.row };
   };
   type Opened = Awaited<ReturnType<typeof open>>;
-
-  const receiverOf = (context: Context, { visitor, contact }: Opened): CodeReceiver => ({
-    company: visitor.company,
-    clientId: visitor.clientId,
-    subject: visitor.subject,
-    contact,
-    address: clientAddress(context),
-  });
 
   /** @throws ApiError 403 without a proof of this subject */
   const requireProof = async ({ visitor }: Opened, proof: string | undefined) => {
     if (!(await isDecisionProof(database, proof, visitor, clock.now())))
       throw new ApiError(403, texts.proofNeeded, { extra: { reason: 'CODE_REQUIRED' } });
   };
-
-  app.post(
-    `${root}/code`,
-    {
-      access: 'lite',
-      summary: 'Sends a code to the contact on file, which is answered masked (BUD-33)',
-      body: v.object({}),
-      answer: codeSentSchema,
-      request: { path: { id: '{appointment}' }, json: {} },
-      withoutExample: true,
-    },
-    async (context, readBody) => {
-      const opened = await open(context);
-      await readBody();
-      return context.json(await sendDecisionCode(backend, receiverOf(context, opened)));
-    },
-  );
-
-  app.post(
-    `${root}/code/validate`,
-    {
-      access: 'lite',
-      summary: 'Takes the code; the proof is good for 30 minutes (BUD-33)',
-      body: codeSchema,
-      answer: codeProofSchema,
-      request: { path: { id: '{appointment}' }, json: { code: '123456' } },
-      withoutExample: true,
-    },
-    async (context, readBody) => {
-      const opened = await open(context);
-      const { code } = await readBody();
-      return context.json(await proveByCode(backend, receiverOf(context, opened), code));
-    },
-  );
 
   app.get(
     `${root}/budget`,
@@ -180,5 +124,6 @@ export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
       return context.json(answer.body);
     },
   );
+  app.include(liteCodeRoutes(backend));
   return app;
 }

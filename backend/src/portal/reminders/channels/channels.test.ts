@@ -41,7 +41,7 @@ test('at another provider nothing is switched', async () => {
   expect((await portal.call('GET', path)).status).toBe(401);
 });
 
-test('STOP by SMS is seen at the switch, and taken back by it', async () => {
+test('STOP by SMS is seen at the switch, and taken back by it [REM-10] [C-669]', async () => {
   await change({ sms: true });
   const { rows } = await portal.backend.pool.query<{ id: string; name: string }>(
     'select id, name from companies where domain = $1',
@@ -59,7 +59,7 @@ test('STOP by SMS is seen at the switch, and taken back by it', async () => {
   expect(await database.selectFrom('smsStops').select('phone').execute()).toEqual([]);
 });
 
-test('a number that is not the own login keeps its STOP', async () => {
+test('a number that is not the own login keeps its STOP [REM-10] [C-669]', async () => {
   const stranger = '+351912000009';
   const { database, pool } = portal.backend;
   const company = await database

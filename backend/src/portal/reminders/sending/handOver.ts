@@ -16,7 +16,7 @@ import type { BatchFacts } from './batchFacts.ts';
 import type { DueMessage } from './dueMessage.ts';
 
 /**
- * Puts a message into the queue, with a link of its own that says by which channel it went.
+ * Puts a message into the queue, with a link of its own; that of a reminder knows the number it went to (REM-10, REM-12).
  * @returns its id there; undefined where the channel has no carrier, and it has gone
  */
 export async function handOver(
@@ -32,8 +32,10 @@ export async function handOver(
   const bars = message.bars === null ? null : Number(message.bars);
   const isStatus = event === 'work.state';
   const shared = isStatus ? keys.get(subject) : undefined;
+  const reminder = isStatus ? undefined : { smsTo: channel === 'sms' ? to : null };
   const key =
-    shared ?? (await createLink(transaction, { ...owner, subject }, backend.clock.now())).key;
+    shared ??
+    (await createLink(transaction, { ...owner, subject, reminder }, backend.clock.now())).key;
   if (isStatus) keys.set(subject, key);
   const address = liteAddress(backend.environment, company, {
     ...{ subject, key },

@@ -56,7 +56,10 @@ export function decisionRoutes(backend: Backend): DescribedRoutes {
         });
       }
       const { kept } = await readQuery(context, keptQuery);
-      await cancelAppointment(backend, customer.company, subject.row, kept);
+      await cancelAppointment(backend, customer.company, subject.row, {
+        keptShown: kept,
+        isIdentified: true,
+      });
       return context.json({ message: texts.cancelled });
     },
   );

@@ -18,7 +18,8 @@ import { useRefusals } from '../../../actions/useRefusals.ts';
 import { clientKey } from '@portal/remote/clientKey';
 import { useState } from 'react';
 import { hasInvoiceEmail, invoiceEmails } from './invoiceEmails.ts';
-import { texts } from '../texts.ts';
+import { texts as details } from '../texts.ts';
+import { texts } from './texts.ts';
 import { useDetailsChange } from '../useDetailsChange.ts';
 
 interface InvoiceButtonProps {
@@ -38,7 +39,7 @@ export function InvoiceButton({ work }: InvoiceButtonProps) {
   const request = useAction(
     async (emails: string[]) => {
       if (emails.length === 0) {
-        const { inactive: body, toProfile: confirmLabel, later: cancelLabel } = texts.invoice;
+        const { inactive: body, toProfile: confirmLabel, later: cancelLabel } = texts;
         const goes = await overlays.confirm({
           title: WARNING_TITLE,
           body,
@@ -58,7 +59,7 @@ export function InvoiceButton({ work }: InvoiceButtonProps) {
         showApiError(
           overlays,
           error,
-          error instanceof ApiError && !error.isOffline ? { body: texts.invoice.unavailable } : {},
+          error instanceof ApiError && !error.isOffline ? { body: texts.unavailable } : {},
         ),
     },
   );
@@ -68,9 +69,7 @@ export function InvoiceButton({ work }: InvoiceButtonProps) {
   return (
     <>
       {asked?.state === 'refused' && (
-        <Text tone="second">
-          {texts.invoice.refused(work.establishment.name, asked.reason ?? '')}
-        </Text>
+        <Text tone="second">{texts.refused(work.establishment.name, asked.reason ?? '')}</Text>
       )}
       <Button
         size="small"
@@ -79,7 +78,7 @@ export function InvoiceButton({ work }: InvoiceButtonProps) {
         loading={request.busy}
         onClick={() => request.run(invoiceEmails(data))}
       >
-        {texts.invoice.action}
+        {details.invoice.action}
       </Button>
     </>
   );
@@ -87,5 +86,5 @@ export function InvoiceButton({ work }: InvoiceButtonProps) {
 
 /** `Pedido enviado a {data}.`: a day by its date, because nothing is sent «a hoje». */
 function sentOn(instant: string): string {
-  return texts.invoice.sent(formatDateWithYear(lisbonToday(new Date(instant))));
+  return texts.sent(formatDateWithYear(lisbonToday(new Date(instant))));
 }

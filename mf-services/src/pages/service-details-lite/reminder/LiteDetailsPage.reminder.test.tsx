@@ -1,0 +1,226 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAppointmentWork } from '../../../testing/aWork.ts';
+import { givenScreen } from '../../../testing/givenScreen.ts';
+import LiteDetailsPage from '../LiteDetailsPage.tsx';
+
+const path = '/customer/showcase/S-1';
+const movable = () => anAppointmentWork({ allow_move: true, allow_cancel: false });
+const answers = { decline: true, sms_to: '••• ••• 678' };
+const free = { paid: 0, refund: 0, kept: 0, free_until: null, reason: 'free', message: null };
+const message =
+  'Se cancelar agora, devolvemos 12,00\u00a0€ dos 20,00\u00a0€ que pagou, porque faltam menos de 48\u00a0horas.';
+const late = { ...free, paid: 20, refund: 12, kept: 8, reason: 'late', message };
+const refused = (status: number, body: string) =>
+  Response.json(
+    { type: 'Failure', http_code: status, code: status, message: body, title: 'Título', body },
+    { status },
+  );
+
+function open(options: TestPortalOptions & { details?: object; reminder?: object } = {}) {
+  const { details = movable(), reminder = answers, ...rest } = options;
+  const shell = createTestPortal({
+    ...rest,
+    session: {
+      mode: 'lite',
+      subject: null,
+      lite: {
+        subjectId: 'S-1',
+        hasEnded: false,
+        isClient: false,
+        hasAccount: false,
+        itemsKey: 'items-of-a-link',
+      },
+    },
+    answers: {
+      [`GET ${path}`]: () => ({ code: 1, details, reminder }),
+      [`GET ${path}/cancel-terms`]: () => free,
+      [`POST ${path}/decline`]: () => ({}),
+      [`POST ${path}/confirm`]: () => ({}),
+      [`POST ${path}/code`]: () => ({ sent_to: '••• ••• 678' }),
+      [`POST ${path}/code/validate`]: () => ({ proof: 'proof-1' }),
+      ...rest.answers,
+    },
+  });
+  render(
+    <Provider>
+      <TestShell
+        test={shell}
+        path="/service-details-lite?token_cal=k&s=R&t=0"
+        view={{ kind: 'page', name: 'service-details-lite', params: {} }}
+      >
+        <LiteDetailsPage />
+      </TestShell>
+    </Provider>,
+  );
+  return shell;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const sent = (shell: ReturnType<typeof open>) =>
+  shell.requests.filter(({ method }) => method !== 'GET');
+const calls = (shell: ReturnType<typeof open>) => sent(shell).map(({ path: called }) => called);
+/** Who answers `Cancelar marcação` to the question, and what was asked. */
+function question(shell: ReturnType<typeof open>) {
+  return vi.spyOn(shell.portal.overlays, 'confirm');
+}
+
+const textOf = ({ textContent }: Element) => textContent;
+
+beforeEach(() => givenScreen({ isDesktop: false }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('the page of a reminder asks first whether the customer comes, in three answers, and opening it sends nothing [REM-11] [REM-12]', async () => {
+  const shell = open();
+  const card = (await screen.findByRole('heading', { name: 'Pode vir?' })).closest('section');
+  const offered = [...(card?.querySelectorAll('button, a') ?? [])];
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Confirmar',
+    'Mudar a hora',
+    'Não posso vir',
+  ]);
+  expect(offered[1]?.getAttribute('href')).toBe('/client/schedule-lite?mudar=t');
+  expect(screen.getAllByRole('link', { name: 'Mudar a hora' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /Confirmar/ })).toHaveLength(1);
+  // The details card keeps no way to cancel (LITE-08).
+  expect(screen.queryByRole('button', { name: 'Cancelar marcação' })).toBeNull();
+  expect(sent(shell)).toEqual([]);
+});
+
+test('«Confirmar» thanks once, in words that stay, and stays on the page [REM-16] [C-672]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const shell = open();
+  await press('Confirmar');
+  const thanks = 'Obrigado. A sua presença está confirmada.';
+  await waitFor(() => expect(screen.getAllByRole('status').map(textOf)).toContain(thanks));
+  shell.answer(`GET ${path}`, () => ({
+    code: 1,
+    details: { ...movable(), is_confirmed: true },
+    reminder: answers,
+  }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.getAllByText(thanks)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Não posso vir' })).toBeTruthy();
+  expect(calls(shell)).toEqual([`${path}/confirm`]);
+  expect([shell.visited, shell.shown]).toEqual([[], []]);
+});
+
+test('what was cancelled meanwhile says so, and the page is true again [REM-16]', async () => {
+  const body = 'Esta marcação foi cancelada.';
+  const shell = open({ answers: { [`POST ${path}/confirm`]: () => refused(409, body) } });
+  const said = vi.spyOn(shell.portal.overlays, 'info');
+  await screen.findByRole('button', { name: 'Confirmar' });
+  shell.answer(`GET ${path}`, () => ({
+    code: 1,
+    details: { ...movable(), is_cancelled: true, cancelled_by_client: true },
+    reminder: { ...answers, decline: false },
+  }));
+  await press('Confirmar');
+  await waitFor(() => expect(said).toHaveBeenCalledWith({ title: 'Título', body }));
+  await waitFor(() => expect(screen.queryByText('Pode vir?')).toBeNull());
+});
+
+test('who cannot come is offered another time first, and cancels with a second press [REM-12]', async () => {
+  const shell = open({ confirms: false });
+  const asked = question(shell);
+  await press('Não posso vir');
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  const { title, body, confirmLabel, cancelLabel, alternative } = asked.mock.calls[0]?.[0] ?? {};
+  expect([title, confirmLabel, cancelLabel]).toEqual([
+    'Cancelar esta marcação?',
+    'Cancelar marcação',
+    'Manter marcação',
+  ]);
+  expect(body).toMatch(/^A marcação de .+ fica sem efeito e a hora volta a ficar livre\.$/);
+  expect(alternative?.label).toBe('Mudar a hora');
+  alternative?.onChoose();
+  expect(shell.visited).toEqual(['/client/schedule-lite?mudar=t']);
+  expect(sent(shell)).toEqual([]);
+  asked.mockResolvedValue(true);
+  await press('Não posso vir');
+  await waitFor(() => expect(calls(shell)).toEqual([`${path}/decline`]));
+  expect(sent(shell)[0]?.body).toEqual({ kept: 0 });
+  await waitFor(() =>
+    expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Marcação cancelada.' }),
+  );
+});
+
+test('where something is kept or goes back it is said in euros, and the code is asked for before [REM-12] [C-671]', async () => {
+  const shell = open({ answers: { [`GET ${path}/cancel-terms`]: () => late } });
+  const asked = question(shell).mockResolvedValue(true);
+  await press('Não posso vir');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirme com o código' }));
+  expect(asked.mock.calls[0]?.[0].body).toContain(
+    `${message} A devolução é feita no prazo de 14 dias.`,
+  );
+  expect(calls(shell)).toEqual([`${path}/code`]);
+  expect(dialog.getByText('Enviámos um código de 6 dígitos para ••• ••• 678.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Código de 6 dígitos'), { target: { value: '481902' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() => expect(calls(shell).at(-1)).toBe(`${path}/decline`));
+  expect(sent(shell).at(-1)?.body).toEqual({ kept: 8, proof: 'proof-1' });
+  await waitFor(() =>
+    expect(shell.shown).toContainEqual({
+      kind: 'toast',
+      text: 'Marcação cancelada. Devolvemos 12,00\u00a0€.',
+    }),
+  );
+});
+
+test('who leaves the code keeps the appointment, and terms that changed are said in the server’s words [REM-12]', async () => {
+  const body = 'A marcação mantém-se. Se cancelar agora, nada é devolvido nem retido.';
+  const shell = open({
+    answers: {
+      [`GET ${path}/cancel-terms`]: () => late,
+      [`POST ${path}/decline`]: () => refused(409, body),
+    },
+  });
+  question(shell).mockResolvedValue(true);
+  await press('Não posso vir');
+  await screen.findByRole('dialog', { name: 'Confirme com o código' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls(shell)).toEqual([`${path}/code`]);
+  shell.answer(`GET ${path}/cancel-terms`, () => free);
+  const said = vi.spyOn(shell.portal.overlays, 'info');
+  await press('Não posso vir');
+  await waitFor(() => expect(said.mock.calls[0]?.[0]).toMatchObject({ title: 'Título', body }));
+});
+
+test('what may not be cancelled here says whom to call [REM-12] [C-671]', async () => {
+  open({
+    details: anAppointmentWork({
+      allow_move: false,
+      move_refused: 'Já não pode mudar a hora aqui.',
+    }),
+    reminder: { ...answers, decline: false },
+  });
+  const card = (await screen.findByRole('heading', { name: 'Pode vir?' })).closest('section');
+  expect(card?.textContent).toContain('Já não pode mudar a hora aqui.');
+  expect(card?.textContent).toMatch(/Se não puder vir, ligue para .+\./);
+  expect(screen.queryByRole('button', { name: 'Não posso vir' })).toBeNull();
+});
+
+test('the page of an SMS has the choice of STOP, and says what it did [REM-10]', async () => {
+  const words = 'Auto Mirante: não receberá mais lembretes por SMS.';
+  const shell = open({ answers: { [`POST ${path}/stop-sms`]: () => ({ message: words }) } });
+  expect(await screen.findByText(/^Deixam de ir para ••• ••• 678\./)).toBeTruthy();
+  await press('Não quero lembretes por SMS');
+  const said = await screen.findByText(words);
+  await waitFor(() => expect(document.activeElement).toBe(said));
+  expect(screen.queryByRole('button', { name: 'Não quero lembretes por SMS' })).toBeNull();
+  expect(calls(shell)).toEqual([`${path}/stop-sms`]);
+});
+
+test('the page of an e-mail, and of another link, has no such choice [REM-10] [C-669]', async () => {
+  open({ reminder: { ...answers, sms_to: null } });
+  await screen.findByRole('heading', { name: 'Pode vir?' });
+  expect(screen.queryByText(/SMS/)).toBeNull();
+});
