@@ -3,10 +3,12 @@ import { describeFindings, type Finding } from '../findings.ts';
 import { DOMAIN, MeasuredPortal, type Engine } from './measuredPortal.ts';
 import { measureCrashes } from './measureCrashes.ts';
 import { measureDecisions } from './measureDecisions.ts';
+import { measureFeed } from './measureFeed.ts';
 import { measureJobs } from './measureJobs.ts';
 import { measureLive } from './measureLive.ts';
 import { measureLists } from './measureLists.ts';
 import { measureMoves } from './measureMoves.ts';
+import { measureReminders } from './measureReminders.ts';
 import { measureRace, setUpRace } from './measureRace.ts';
 import { measureSlots } from './measureSlots.ts';
 import { measureWaiting } from './measureWaiting.ts';
@@ -23,6 +25,8 @@ const measurements = [
   'moves',
   'live',
   'waiting',
+  'feed',
+  'reminders',
   'crashes',
   'processes',
 ] as const;
@@ -86,6 +90,21 @@ export async function measureBackend(
           measureWaiting(portal, dayAfter(210)),
         )),
       );
+      await portal.restart('production');
+    }
+    if (isWanted('feed'))
+      findings.push(
+        ...(await step('Reading a calendar of 500 entries', () => measureFeed(portal))),
+      );
+    if (isWanted('reminders')) {
+      await portal.restart('test');
+      await portal.start(1, 'test');
+      findings.push(
+        ...(await step('Reminding 10 000 customers in one minute', () =>
+          measureReminders(portal, dayAfter(5)),
+        )),
+      );
+      await portal.stopProcess(1);
       await portal.restart('production');
     }
     if (isWanted('crashes')) {

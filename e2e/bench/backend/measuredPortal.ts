@@ -75,6 +75,7 @@ export class MeasuredPortal {
       PORTAL_LOG_LEVEL: 'warn',
       PORTAL_DATA_DIR: this.folder,
       PORTAL_ADMIN_TOKEN: ADMINISTRATOR,
+      PORTAL_PAYMENT_SECRET: 'payment-secret-of-this-measurement',
       PORTAL_BACKEND_PORT: String(FIRST_PORT + number),
       PORTAL_GATEWAY_PORT: String(FIRST_PORT + 9),
       DATABASE_URL: url ?? (number > 0 ? this.#embeddedUrl() : ''),

@@ -43,3 +43,33 @@ export async function addWorks(pool: pg.Pool, phone: string, count: number): Pro
   await pool.query('analyze works');
   await pool.query('analyze appointments');
 }
+
+/** Gives each of `count` customers, from number `first`, an appointment at the same instant; none occupies anything. */
+export async function addAtOnce(
+  pool: pg.Pool,
+  first: number,
+  count: number,
+  start: string,
+): Promise<void> {
+  await pool.query(
+    `insert into appointments (id, company_id, client_id, resource, during, occupies, created_at, updated_at)
+     select md5(client.id || 'once'), client.company_id, client.id, 'once',
+       tstzrange($3::timestamptz, $3::timestamptz + interval '1 hour'), false, now(), now()
+     from clients client, generate_series($1::integer, $1::integer + $2::integer - 1) n
+     where client.phones->0->>'number' = '+35191' || lpad(n::text, 7, '0')`,
+    [first, count, start],
+  );
+  await pool.query('analyze appointments');
+}
+
+/** Gives a customer `count` appointments, two a day from tomorrow on. */
+export async function addAgenda(pool: pg.Pool, phone: string, count: number): Promise<void> {
+  await pool.query(
+    `insert into appointments (id, company_id, client_id, resource, during, occupies, created_at, updated_at)
+     select md5(client.id || 'agenda' || n), client.company_id, client.id, 'agenda', tstzrange(at, at + interval '1 hour'), false, now(), now()
+     from generate_series(1, $2) n, lateral (select now() + make_interval(hours => 12 * n + 24) as at) time, clients client
+     where client.phones @> jsonb_build_array(jsonb_build_object('number', $1::text))`,
+    [phone, count],
+  );
+  await pool.query('analyze appointments');
+}

@@ -1,7 +1,7 @@
 /** Fills and reads the database of a measured backend: `seed.ts customers <domain> <first> <count>` and others. */
 import { addCustomers } from './addCustomers.ts';
 import { benchDatabase } from './benchDatabase.ts';
-import { addBookings, addWorks } from './addBookings.ts';
+import { addAgenda, addAtOnce, addBookings, addWorks } from './addBookings.ts';
 
 const [command, ...given] = process.argv.slice(2);
 const text = (index: number): string => given[index] ?? '';
@@ -37,6 +37,19 @@ const commands: Record<string, () => Promise<object>> = {
   customers: () => addCustomers(pool, text(0), number(1), number(2)).then(() => ({})),
   bookings: () => addBookings(pool, text(0), number(1), text(2)).then(() => ({})),
   works: () => addWorks(pool, text(0), number(1)).then(() => ({})),
+  agenda: () => addAgenda(pool, text(0), number(1)).then(() => ({})),
+  atOnce: () => addAtOnce(pool, number(0), number(1), text(2)).then(() => ({})),
+  reminders: async () => ({
+    unplanned: await count('select count(*)::integer as count from reminder_changes'),
+    planned: await count(
+      "select count(*)::integer as count from planned_messages where state = 'planned'",
+    ),
+    sent: await count(
+      "select count(*)::integer as count from planned_messages where state = 'sent'",
+    ),
+    messages: await count('select count(*)::integer as count from outbox'),
+    people: await count('select count(distinct recipient)::integer as count from outbox'),
+  }),
   conflicts: async () => ({ count: await count(conflicts) }),
   state: readState,
   expiries: async () => ({
