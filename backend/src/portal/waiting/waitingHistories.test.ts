@@ -7,6 +7,9 @@ import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { expireMoveRequests } from '../moves/requests/expireMoveRequests.ts';
 import { releaseUnpaidBookings } from '../payments/settling/releaseUnpaidBookings.ts';
+import { planChanges } from '../reminders/planning/planChanges.ts';
+import { readReminderBreaches } from '../reminders/reminderBreaches.testing.ts';
+import { sendDue } from '../reminders/sending/sendDue.ts';
 import { endOverdueEntries } from './endOverdueEntries.ts';
 import { expireOffers } from './offers/expireOffers.ts';
 import { offerReleasedTimes } from './offers/offerReleasedTimes.ts';
@@ -52,8 +55,8 @@ afterAll(() => portal.close());
 const kinds = [
   ...(['book', 'book', 'book', 'wait in line', 'wait in line', 'want earlier', 'leave'] as const),
   ...(['cancel', 'cancel', 'provider cancels', 'provider moves', 'ask for a move'] as const),
-  ...(['accept', 'accept', 'accept and decline', 'decline', 'close', 'open', 'wait'] as const),
-  ...(['cancel and accept', 'removed'] as const),
+  ...(['accept', 'accept', 'accept and decline', 'decline', 'close', 'open'] as const),
+  ...(['cancel and accept', 'removed', 'wait', 'wait', 'wait'] as const),
 ];
 const step = fc.record({
   do: fc.constantFrom(...kinds),
@@ -101,8 +104,8 @@ async function runTasks(): Promise<void> {
   const { backend } = portal;
   await releaseUnpaidBookings(backend);
   await expireMoveRequests(backend);
-  for (const run of [expireOffers, endOverdueEntries, offerReleasedTimes])
-    await Promise.all([run(backend), run(backend)]);
+  const tasks = [expireOffers, endOverdueEntries, offerReleasedTimes, planChanges, sendDue];
+  for (const run of tasks) await Promise.all([run(backend), run(backend)]);
 }
 
 async function apply(next: Step, beginning: string): Promise<void> {
@@ -172,29 +175,34 @@ async function apply(next: Step, beginning: string): Promise<void> {
   if (next.do === 'wait') await portal.backend.clock.advance(1800 * (1 + (next.which % 20)));
 }
 
-test('of whoever waits, books, moves and cancels nobody has the place of another, no hold outlives its time, and nobody is told of a place twice', async () => {
+test('of whoever waits, books, moves and cancels nobody has the place of another, no hold outlives its time, nobody is told of a place twice, and nothing reminds of what moved', async () => {
   const script = fc.array(step, { minLength: 8, maxLength: 24 });
   let offered = 0;
+  let reminded = 0;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...beginnings), script, async (beginning, steps) => {
       const { pool, clock } = portal.backend;
       await pool.query(
-        'truncate appointments, closures, payments, notifications, released_times, schedule_drafts cascade',
+        `truncate appointments, closures, payments, notifications, released_times, schedule_drafts,
+         planned_messages, reminder_changes, outgoing_messages cascade`,
       );
       await clock.moveTo(new Date(`${beginning}T08:00:00Z`));
       for (const next of [...crowd, ...steps]) {
         await apply(next, beginning);
         const now = clock.now();
         await runTasks();
-        expect(await readWaitingBreaches(portal.backend.pool, now)).toEqual([]);
+        expect(await readWaitingBreaches(pool, now)).toEqual([]);
+        expect(await readReminderBreaches(pool, now)).toEqual([]);
       }
       const { rows } = await pool.query<{ count: number }>(
         'select count(*)::int as count from waiting_offers',
       );
       offered += rows[0]?.count ?? 0;
+      const sent = await pool.query("select from planned_messages where state = 'sent'");
+      reminded += sent.rowCount ?? 0;
     }),
     { numRuns: runs, endOnFailure: false },
   );
   // Scripts that offer nothing would show nothing.
-  if (runs >= 6) expect(offered).toBeGreaterThan(0);
+  if (runs >= 6) expect(Math.min(offered, reminded)).toBeGreaterThan(0);
 }, 600_000);
