@@ -2,6 +2,7 @@ import { step } from '@portal/scripts/terminal/step';
 import { describeFindings, type Finding } from '../findings.ts';
 import { DOMAIN, MeasuredPortal, type Engine } from './measuredPortal.ts';
 import { measureCrashes } from './measureCrashes.ts';
+import { measureCrowd } from './measureCrowd.ts';
 import { measureDecisions } from './measureDecisions.ts';
 import { measureFeed } from './measureFeed.ts';
 import { measureJobs } from './measureJobs.ts';
@@ -27,6 +28,7 @@ const measurements = [
   'waiting',
   'feed',
   'reminders',
+  'crowd',
   'crashes',
   'processes',
 ] as const;
@@ -105,6 +107,15 @@ export async function measureBackend(
         )),
       );
       await portal.stopProcess(1);
+      await portal.restart('production');
+    }
+    if (isWanted('crowd')) {
+      await portal.restart('test');
+      findings.push(
+        ...(await step('Letting 1000 clients live with 27 places, and ending the backend', () =>
+          measureCrowd(portal, dayAfter(20)),
+        )),
+      );
       await portal.restart('production');
     }
     if (isWanted('crashes')) {

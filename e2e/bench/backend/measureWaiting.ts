@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { lisbonTime } from '@portal/domain/time/isoDate';
 import { atMost, exactly, percentile, type Finding } from '../findings.ts';
 import type { MeasuredPortal } from './measuredPortal.ts';
+import { untilTen } from './untilTen.ts';
 
 const WAITING = 500;
 const RELEASES = 40;
@@ -9,13 +9,6 @@ const AT_ONCE = 10;
 const LOOK_MILLISECONDS = 20;
 const LONGEST_MILLISECONDS = 60_000;
 const TIMES_A_DAY = 8;
-
-/** Seconds until it is ten in the morning: at night nothing is offered (WAI-05). */
-function untilTen(now: Date): number {
-  const [hours = 0, minutes = 0] = lisbonTime(now).split(':').map(Number);
-  const left = 10 * 60 - (hours * 60 + minutes);
-  return (left <= 0 ? left + 1440 : left) * 60;
-}
 
 const dayOf = (from: string, days: number) =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -59,6 +59,11 @@ export function isRefusedValue(error: unknown): boolean {
   return databaseFault(error)?.code.startsWith('22') === true;
 }
 
+/** True when another transaction holds what this one does not wait for. */
+export function isHeld(error: unknown): boolean {
+  return databaseFault(error)?.code === '55P03';
+}
+
 /** True when PostgreSQL gave the transaction up in favour of another one (deadlock, serialisation). */
 export function isRetryable(error: unknown): boolean {
   const code = databaseFault(error)?.code;

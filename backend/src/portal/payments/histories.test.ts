@@ -158,48 +158,52 @@ async function check(history: History, before: Books): Promise<Books> {
   return books;
 }
 
-test('money is counted once, whatever order, number and truth its messages have', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      kinds,
-      fc.array(steps, { minLength: 3, maxLength: 14 }),
-      async (kind, script) => {
-        await portal.backend.clock.reset();
-        const history = await History.begin(party, kind);
-        let books = await readBooks(history);
-        for (const step of script) {
-          const callback = await history.apply(step);
-          const after = await check(history, books);
-          // Once a deadline is over and nobody is paying, nothing unpaid is held.
-          if (step.do === 'release' && after.active === 0)
-            expect(after.overdue && after.state !== 'PAYED').toBe(false);
-          if (callback !== undefined && callback.lie !== 'order') {
-            // Every message is in the audit, and only the true ones are accepted.
-            expect(after.events).toBeGreaterThanOrEqual(books.events + callback.statuses.length);
-            const expected = expectedStatus(callback.lie, callback.wasPaid);
-            if (expected !== undefined)
-              expect([callback.lie, ...new Set(callback.statuses)]).toEqual([
-                callback.lie,
-                expected,
-              ]);
+test(
+  'money is counted once, whatever order, number and truth its messages have',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        kinds,
+        fc.array(steps, { minLength: 3, maxLength: 14 }),
+        async (kind, script) => {
+          await portal.backend.clock.reset();
+          const history = await History.begin(party, kind);
+          let books = await readBooks(history);
+          for (const step of script) {
+            const callback = await history.apply(step);
+            const after = await check(history, books);
+            // Once a deadline is over and nobody is paying, nothing unpaid is held.
+            if (step.do === 'release' && after.active === 0)
+              expect(after.overdue && after.state !== 'PAYED').toBe(false);
+            if (callback !== undefined && callback.lie !== 'order') {
+              // Every message is in the audit, and only the true ones are accepted.
+              expect(after.events).toBeGreaterThanOrEqual(books.events + callback.statuses.length);
+              const expected = expectedStatus(callback.lie, callback.wasPaid);
+              if (expected !== undefined)
+                expect([callback.lie, ...new Set(callback.statuses)]).toEqual([
+                  callback.lie,
+                  expected,
+                ]);
+            }
+            books = after;
           }
-          books = after;
-        }
-        // Customers may pay everything they were ever shown, and the gateway repeats its callbacks until
-        // they are taken: nothing that was paid stays unseen.
-        const count = (await history.attempts()).length;
-        for (let index = 0; index < count; index += 1) {
-          await history.apply({ do: 'payAtGateway', attempt: index });
-          await history.apply({ do: 'callback', attempt: index, lie: 'none', times: 1 });
-        }
-        books = await check(history, books);
-        const paidThere = (await history.atGateway()).filter(({ status }) => status === 'PAID');
-        expect(books.paid).toBe(paidThere.length);
-      },
-    ),
-    { numRuns: runs, endOnFailure: false },
-  );
-}, 120_000 + runs * 5000);
+          // Customers may pay everything they were ever shown, and the gateway repeats its callbacks until
+          // they are taken: nothing that was paid stays unseen.
+          const count = (await history.attempts()).length;
+          for (let index = 0; index < count; index += 1) {
+            await history.apply({ do: 'payAtGateway', attempt: index });
+            await history.apply({ do: 'callback', attempt: index, lie: 'none', times: 1 });
+          }
+          books = await check(history, books);
+          const paidThere = (await history.atGateway()).filter(({ status }) => status === 'PAID');
+          expect(books.paid).toBe(paidThere.length);
+        },
+      ),
+      { numRuns: runs, endOnFailure: false },
+    );
+  },
+  120_000 + runs * 5000,
+);
 
 function expectedStatus(lie: Lie, wasPaid: boolean): number | undefined {
   if (lie === 'key') return 403;

@@ -175,34 +175,38 @@ async function apply(next: Step, beginning: string): Promise<void> {
   if (next.do === 'wait') await portal.backend.clock.advance(1800 * (1 + (next.which % 20)));
 }
 
-test('of whoever waits, books, moves and cancels nobody has the place of another, no hold outlives its time, nobody is told of a place twice, and nothing reminds of what moved', async () => {
-  const script = fc.array(step, { minLength: 8, maxLength: 24 });
-  let offered = 0;
-  let reminded = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...beginnings), script, async (beginning, steps) => {
-      const { pool, clock } = portal.backend;
-      await pool.query(
-        `truncate appointments, closures, payments, notifications, released_times, schedule_drafts,
+test(
+  'of whoever waits, books, moves and cancels nobody has the place of another, no hold outlives its time, nobody is told of a place twice, and nothing reminds of what moved',
+  async () => {
+    const script = fc.array(step, { minLength: 8, maxLength: 24 });
+    let offered = 0;
+    let reminded = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...beginnings), script, async (beginning, steps) => {
+        const { pool, clock } = portal.backend;
+        await pool.query(
+          `truncate appointments, closures, payments, notifications, released_times, schedule_drafts,
          planned_messages, reminder_changes, outgoing_messages cascade`,
-      );
-      await clock.moveTo(new Date(`${beginning}T08:00:00Z`));
-      for (const next of [...crowd, ...steps]) {
-        await apply(next, beginning);
-        const now = clock.now();
-        await runTasks();
-        expect(await readWaitingBreaches(pool, now)).toEqual([]);
-        expect(await readReminderBreaches(pool, now)).toEqual([]);
-      }
-      const { rows } = await pool.query<{ count: number }>(
-        'select count(*)::int as count from waiting_offers',
-      );
-      offered += rows[0]?.count ?? 0;
-      const sent = await pool.query("select from planned_messages where state = 'sent'");
-      reminded += sent.rowCount ?? 0;
-    }),
-    { numRuns: runs, endOnFailure: false },
-  );
-  // Scripts that offer nothing would show nothing.
-  if (runs >= 6) expect(Math.min(offered, reminded)).toBeGreaterThan(0);
-}, 600_000 + runs * 5000);
+        );
+        await clock.moveTo(new Date(`${beginning}T08:00:00Z`));
+        for (const next of [...crowd, ...steps]) {
+          await apply(next, beginning);
+          const now = clock.now();
+          await runTasks();
+          expect(await readWaitingBreaches(pool, now)).toEqual([]);
+          expect(await readReminderBreaches(pool, now)).toEqual([]);
+        }
+        const { rows } = await pool.query<{ count: number }>(
+          'select count(*)::int as count from waiting_offers',
+        );
+        offered += rows[0]?.count ?? 0;
+        const sent = await pool.query("select from planned_messages where state = 'sent'");
+        reminded += sent.rowCount ?? 0;
+      }),
+      { numRuns: runs, endOnFailure: false },
+    );
+    // Scripts that offer nothing would show nothing.
+    if (runs >= 6) expect(Math.min(offered, reminded)).toBeGreaterThan(0);
+  },
+  600_000 + runs * 5000,
+);

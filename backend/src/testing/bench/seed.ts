@@ -1,4 +1,6 @@
 /** Fills and reads the database of a measured backend: `seed.ts customers <domain> <first> <count>` and others. */
+import { readReminderBreaches } from '../../portal/reminders/reminderBreaches.testing.ts';
+import { readWaitingBreaches } from '../../portal/waiting/waitingBreaches.testing.ts';
 import { addCustomers } from './addCustomers.ts';
 import { benchDatabase } from './benchDatabase.ts';
 import { addAgenda, addAtOnce, addBookings, addWorks } from './addBookings.ts';
@@ -50,6 +52,14 @@ const commands: Record<string, () => Promise<object>> = {
     messages: await count('select count(*)::integer as count from outbox'),
     people: await count('select count(distinct recipient)::integer as count from outbox'),
   }),
+  breaches: async () => {
+    const at = new Date(text(0));
+    const found = await Promise.all([
+      readWaitingBreaches(pool, at),
+      readReminderBreaches(pool, at),
+    ]);
+    return { breaches: found.flat() };
+  },
   conflicts: async () => ({ count: await count(conflicts) }),
   state: readState,
   expiries: async () => ({

@@ -152,20 +152,24 @@ async function readBreaches(now: Date): Promise<object[]> {
   return rows;
 }
 
-test('what is asked for and held is given to nobody twice, and no hold outlives its time, over clock changes and the end of a year', async () => {
-  const script = fc.array(step, { minLength: 6, maxLength: 18 });
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...beginnings), script, async (beginning, steps) => {
-      const { pool, clock } = portal.backend;
-      await pool.query('truncate appointments, notifications cascade');
-      await clock.moveTo(new Date(`${beginning}T08:00:00Z`));
-      for (const next of steps) {
-        await apply(next, beginning);
-        const now = clock.now();
-        await expireMoveRequests(portal.backend);
-        expect(await readBreaches(now)).toEqual([]);
-      }
-    }),
-    { numRuns: runs, endOnFailure: false },
-  );
-}, 180_000 + runs * 5000);
+test(
+  'what is asked for and held is given to nobody twice, and no hold outlives its time, over clock changes and the end of a year',
+  async () => {
+    const script = fc.array(step, { minLength: 6, maxLength: 18 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...beginnings), script, async (beginning, steps) => {
+        const { pool, clock } = portal.backend;
+        await pool.query('truncate appointments, notifications cascade');
+        await clock.moveTo(new Date(`${beginning}T08:00:00Z`));
+        for (const next of steps) {
+          await apply(next, beginning);
+          const now = clock.now();
+          await expireMoveRequests(portal.backend);
+          expect(await readBreaches(now)).toEqual([]);
+        }
+      }),
+      { numRuns: runs, endOnFailure: false },
+    );
+  },
+  180_000 + runs * 5000,
+);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Backend } from '../../../platform/backend.ts';
+import { isHeld } from '../../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import {
   leaseJobs,
@@ -7,6 +8,7 @@ import {
   type LeasedJob,
   type LeasedQueue,
 } from '../../../platform/jobs/leasedQueue.ts';
+import { holdSubject } from './holdSubject.ts';
 import { planSubject } from './planSubject.ts';
 
 interface ChangeJob extends LeasedJob {
@@ -26,7 +28,10 @@ const queue: LeasedQueue<Backend, ChangeJob> = {
   pauseAfter: () => PAUSE_SECONDS,
   perform: ({ database }, { companyId, subject, at }) =>
     inTransaction(database, async (transaction) => {
-      if (subject !== null) return planSubject(transaction, { companyId, subject, at });
+      if (subject !== null) {
+        await holdSubject(transaction, subject);
+        return planSubject(transaction, { companyId, subject, at });
+      }
       await sql`
         insert into reminder_changes (company_id, subject, at)
         select company_id, subject, ${at}::timestamptz from (
@@ -42,8 +47,9 @@ const queue: LeasedQueue<Backend, ChangeJob> = {
     }),
   done: ({ database }, { id }) =>
     database.deleteFrom('reminderChanges').where('id', '=', id).execute(),
-  failed: ({ database, clock, log }, { id, tries }, { reason, pause = PAUSE_SECONDS }) => {
-    log.warn({ job: id, tries, error: reason }, 'reminders were not planned');
+  failed: ({ database, clock, log }, { id, tries }, { error, reason, pause = PAUSE_SECONDS }) => {
+    // Whoever is changing it writes down that it is to be planned anew.
+    if (!isHeld(error)) log.warn({ job: id, tries, error: reason }, 'reminders were not planned');
     return database
       .updateTable('reminderChanges')
       .set({ nextTryAt: new Date(clock.now().getTime() + pause * 1000) })

@@ -40,6 +40,23 @@ const work = async () =>
     )['id'],
   );
 
+test('nothing is planned for an hour that is being changed at the same moment [REM-05]', async () => {
+  await world.rules({ lead_minutes: 1440 });
+  const id = await world.book('2027-07-14', '15:00');
+  const mover = await backend.pool.connect();
+  await mover.query('begin');
+  await mover.query(
+    `update appointments set during = tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day'),
+       updated_at = now() where id = $1`,
+    [id.slice(2)],
+  );
+  await planChanges(backend);
+  await mover.query('commit');
+  mover.release();
+  await backend.clock.advance(10);
+  expect(await planned(id)).toEqual([['planned', null, iso('2027-07-14', '15:00')]]);
+});
+
 test('a move cancels what was planned and plans anew; back again, nothing is told twice [REM-05]', async () => {
   await world.rules({ lead_minutes: 1440 }, { lead_minutes: 120 });
   const id = await world.book('2027-07-14', '15:00');

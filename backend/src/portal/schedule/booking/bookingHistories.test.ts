@@ -246,40 +246,44 @@ async function apply(step: Step, days: readonly string[]): Promise<void> {
   }
 }
 
-test('nobody has what somebody else has, and what is offered is what is free, over both clock changes', async () => {
-  const script = fc.array(step, { minLength: 4, maxLength: 14 });
-  await fc.assert(
-    fc.asyncProperty(kind('spring', 'autumn'), script, async (season, steps) => {
-      const { now, days } = seasons[season];
-      const { pool, clock } = salon.portal.backend;
-      await pool.query(
-        'truncate appointments, appointment_services, closures, schedule_drafts, payments cascade',
-      );
-      await clock.moveTo(new Date(now));
-      await asProvider(salon.portal, salon.key, 'PUT', '/services/aula', {
-        name: 'aula',
-        duration_minutes: durations.aula,
-        expert_ids: ['rui'],
-        capacity,
-        is_group: true,
-        fixed_start: `${days[1]}T11:00:00Z`,
-      });
-      for (const next of steps) {
-        await apply(next, days);
-        expect(await readConflicts(salon)).toEqual([]);
-        // The provider may hold the class at another time as well; each has its own seats.
-        const seats = (await readBooked(salon))
-          .filter(({ resource, cancelled_at: at }) => at === null && resource.startsWith('seat/'))
-          .map(({ starts_at: start }) => start.getTime());
-        for (const start of new Set(seats))
-          expect(seats.filter((other) => other === start).length).toBeLessThanOrEqual(capacity);
-        const date = days[next.day] ?? '';
-        if (!next.wish.services.includes('aula'))
-          expect(await offeredTimes(salon, next.wish, date)).toEqual(
-            await freeTimes(salon, next.wish, date),
-          );
-      }
-    }),
-    { numRuns: runs, endOnFailure: false },
-  );
-}, 180_000 + runs * 5000);
+test(
+  'nobody has what somebody else has, and what is offered is what is free, over both clock changes',
+  async () => {
+    const script = fc.array(step, { minLength: 4, maxLength: 14 });
+    await fc.assert(
+      fc.asyncProperty(kind('spring', 'autumn'), script, async (season, steps) => {
+        const { now, days } = seasons[season];
+        const { pool, clock } = salon.portal.backend;
+        await pool.query(
+          'truncate appointments, appointment_services, closures, schedule_drafts, payments cascade',
+        );
+        await clock.moveTo(new Date(now));
+        await asProvider(salon.portal, salon.key, 'PUT', '/services/aula', {
+          name: 'aula',
+          duration_minutes: durations.aula,
+          expert_ids: ['rui'],
+          capacity,
+          is_group: true,
+          fixed_start: `${days[1]}T11:00:00Z`,
+        });
+        for (const next of steps) {
+          await apply(next, days);
+          expect(await readConflicts(salon)).toEqual([]);
+          // The provider may hold the class at another time as well; each has its own seats.
+          const seats = (await readBooked(salon))
+            .filter(({ resource, cancelled_at: at }) => at === null && resource.startsWith('seat/'))
+            .map(({ starts_at: start }) => start.getTime());
+          for (const start of new Set(seats))
+            expect(seats.filter((other) => other === start).length).toBeLessThanOrEqual(capacity);
+          const date = days[next.day] ?? '';
+          if (!next.wish.services.includes('aula'))
+            expect(await offeredTimes(salon, next.wish, date)).toEqual(
+              await freeTimes(salon, next.wish, date),
+            );
+        }
+      }),
+      { numRuns: runs, endOnFailure: false },
+    );
+  },
+  180_000 + runs * 5000,
+);
