@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import { phoneOf, type MeasuredPortal } from './measuredPortal.ts';
 
 export const CLIENTS = 1000;
-const AT_ONCE = 40;
+/** How many ask at the same time for a place, and to change theirs. */
+const WISHING = 30;
+const CHANGING = 3;
 const LOOK_MILLISECONDS = 300;
 const DAYS = 3;
 /** Days after those that all want, to which some move. */
@@ -24,6 +26,7 @@ export class Crowd {
   readonly #portal: MeasuredPortal;
   readonly #from: number;
   readonly #bookings = new Map<number, string>();
+  readonly #waiting = new Set<number>();
   readonly #clients = new Map(
     Array.from({ length: CLIENTS }, (_, client) => [phoneOf(client), client]),
   );
@@ -35,12 +38,19 @@ export class Crowd {
     this.#from = Date.parse(`${from}T00:00:00Z`);
   }
 
+  /** Everybody wants a place, and waits for one. */
+  async come(): Promise<void> {
+    const some = Array.from({ length: WISHING }, async () => {
+      while (this.#turn < CLIENTS) await this.#wish();
+    });
+    await Promise.all(some);
+  }
+
+  /** Those who have a place change it, those who are offered one answer, until it stops. */
   async run(): Promise<void> {
-    const some = (work: () => Promise<void>) =>
-      Array.from({ length: AT_ONCE / 2 }, () => this.#work(work));
     await Promise.all([
-      ...some(() => this.#wish()),
-      ...some(() => this.#change()),
+      ...Array.from({ length: CHANGING }, () => this.#work(() => this.#change())),
+      this.#work(() => this.#wish()),
       this.#work(() => this.#answerOffers()),
     ]);
   }
@@ -80,12 +90,15 @@ export class Crowd {
   async #wish(): Promise<void> {
     const turn = (this.#turn += 1);
     const client = turn % CLIENTS;
-    if (this.#bookings.has(client)) return;
+    if (this.#bookings.has(client) || this.#waiting.has(client)) return delay(5);
     const request = { services: [{ id: 'h60' }], ...this.#place(turn) };
     const { status, body } = await this.#call(client, 'POST', '/schedule', request);
     if (status === 200) return this.#keep(client, v.parse(bookedSchema, body).appointmentId);
     const range = { from: this.#day(0), to: this.#day(DAYS - 1) };
-    await this.#call(client, 'POST', '/waiting-list', { service_ids: ['h60'], ...range });
+    const joined = await this.#call(client, 'POST', '/waiting-list', {
+      ...{ service_ids: ['h60'], ...range },
+    });
+    if (joined.status < 300) this.#waiting.add(client);
   }
 
   #keep(client: number, id: string): void {
@@ -98,7 +111,7 @@ export class Crowd {
     const turn = (this.#turn += 1);
     const [client, id] = [...this.#bookings][turn % Math.max(1, this.#bookings.size)] ?? [];
     if (client === undefined || id === undefined) return delay(20);
-    if (turn % 3 > 0) {
+    if (turn % 4 > 0) {
       const moved = await this.#call(
         client,
         'POST',
@@ -134,6 +147,7 @@ export class Crowd {
     const { status, body } = await this.#call(client, 'POST', `${path}/accept`, {});
     if (status !== 200) return;
     this.accepted += 1;
+    this.#waiting.delete(client);
     this.#keep(client, v.parse(offerAcceptedSchema, body).appointment_id);
   }
 }

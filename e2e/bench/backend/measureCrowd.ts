@@ -25,6 +25,7 @@ export async function measureCrowd(portal: MeasuredPortal, from: string): Promis
     ...{ waiting_list: true, max_moves: 10, move_notice_minutes: 0, cancel_notice_minutes: 0 },
   });
   const crowd = new Crowd(portal, from);
+  await crowd.come();
   const working = crowd.run();
   for (let crash = 0; crash < CRASHES; crash += 1) {
     await delay(CALM_MILLISECONDS);
