@@ -1,4 +1,5 @@
 /** Starts a program of this installation: `portal <command> …`. */
+import { generateKeyPairSync } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 
 const commands = {
@@ -16,6 +17,8 @@ const commands = {
   evidence: 'evidence verify: recomputes the chains of evidence of approvals',
   healthy:
     'healthy backend|edge: ends with 0 when it is there; for the health check of a container',
+  'push-keys':
+    'makes the two keys of notices on devices, as lines for the settings; new ones end every notice of before',
   version: 'version of this installation',
 };
 
@@ -45,6 +48,19 @@ if (command === 'version') {
     readFileSync(new URL('package.json', import.meta.url), 'utf8'),
   );
   process.stdout.write(`${version} (${commit})\n`);
+  process.exit(0);
+}
+
+if (command === 'push-keys') {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x, y } = publicKey.export({ format: 'jwk' });
+  const point = Buffer.concat([
+    Buffer.of(4),
+    ...[x, y].map((part) => Buffer.from(part, 'base64url')),
+  ]);
+  process.stdout.write(
+    `PORTAL_PUSH_PUBLIC_KEY=${point.toString('base64url')}\nPORTAL_PUSH_PRIVATE_KEY=${privateKey.export({ format: 'jwk' }).d}\n`,
+  );
   process.exit(0);
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import webPush from 'web-push';
 import { publicAddress, readEnvironment } from './environment.ts';
 
+const pushKeys = webPush.generateVAPIDKeys();
 const carriers = {
   PORTAL_SMS_WEBHOOK_URL: 'https://sms.example',
   PORTAL_SMTP_URL: 'smtp://mail.example',
@@ -51,6 +53,16 @@ test.each([
     'https://',
   ],
   [{ DATABASE_URL: 'localhost/portal' }, 'DATABASE_URL'],
+  [{ PORTAL_PUSH_PUBLIC_KEY: pushKeys.publicKey }, 'PORTAL_PUSH_PRIVATE_KEY'],
+  [{ PORTAL_PUSH_PRIVATE_KEY: pushKeys.privateKey }, 'PORTAL_PUSH_PUBLIC_KEY'],
+  [
+    {
+      PORTAL_PUSH_PUBLIC_KEY: webPush.generateVAPIDKeys().publicKey,
+      PORTAL_PUSH_PRIVATE_KEY: pushKeys.privateKey,
+    },
+    'belong together: portal push-keys makes both.',
+  ],
+  [{ PORTAL_PUSH_PUBLIC_KEY: 'a', PORTAL_PUSH_PRIVATE_KEY: 'b' }, 'belong together'],
 ])('%j is refused by name', (variables, name) => {
   expect(() => readEnvironment(variables)).toThrow(name);
 });

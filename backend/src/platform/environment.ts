@@ -5,6 +5,7 @@ import path from 'node:path';
 import { readBackupSettings, type BackupSettings } from './backup/place/backupSettings.ts';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { readPushSettings, type PushSettings } from './push/pushSettings.ts';
 import { productionProblems, SHORTEST_SECRET } from './productionProblems.ts';
 
 const portNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
@@ -58,6 +59,8 @@ export interface Environment {
   /** `token` goes along as a bearer, `secret` signs the body. */
   sms: { url: string; token: string | undefined; secret: string | undefined } | undefined;
   mail: { smtpUrl: string; from: string } | undefined;
+  /** Keys of web push; without them nobody is offered notices on a device. */
+  push: PushSettings | undefined;
   /** Mailbox of the portal's team, which reads what customers write about the portal. */
   supportEmail: string;
   /** Where uploads lie instead of in the data folder. */
@@ -106,6 +109,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     values.PORTAL_SMTP_URL === undefined || values.PORTAL_MAIL_FROM === undefined
       ? undefined
       : { smtpUrl: values.PORTAL_SMTP_URL, from: values.PORTAL_MAIL_FROM };
+  const supportEmail = values.PORTAL_SUPPORT_EMAIL ?? 'apoio@portal.localhost';
   const problems = mode === 'production' ? productionProblems(source) : [];
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
@@ -120,7 +124,8 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     assetsUrl: values.PORTAL_ASSETS_URL ?? `http://127.0.0.1:${values.PORTAL_EDGE_PORT}`,
     sms,
     mail,
-    supportEmail: values.PORTAL_SUPPORT_EMAIL ?? 'apoio@portal.localhost',
+    push: readPushSettings(source, supportEmail),
+    supportEmail,
     objectStore: readS3Settings('PORTAL_MEDIA_S3', source),
     assetBucket: readS3Settings(ASSETS_VARIABLES, source),
     backup: readBackupSettings(source),

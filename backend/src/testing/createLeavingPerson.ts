@@ -130,6 +130,12 @@ async function writeWhatIsOnItsWay({ backend }: TestBackend): Promise<void> {
     `insert into reminder_channels (client_id, company_id, sms) select id, company_id, false ${whose}`,
   );
   await pool.query(
+    `insert into push_devices (id, company_id, client_id, session_id, endpoint, p256dh, auth, created_at)
+     select 'device', company_id, client_id, id, 'https://push.example.com/segredo', 'segredo', 'segredo', $1 from sessions
+     where client_id in (select id ${whose}) and revoked_at is null order by id limit 1`,
+    [now],
+  );
+  await pool.query(
     `insert into email_confirmations (token_hash, company_id, user_id, email, expires_at)
      select 'of-a-mail', company_id, user_id, $1, $2 ${whose}`,
     [email, now],

@@ -74,13 +74,16 @@ function freePort(): Promise<number> {
 test('an installation that was told nothing says in sentences what it lacks, and starts nothing', async () => {
   const empty = join(folder, 'empty.env');
   writeFileSync(empty, 'PORTAL_SMTP_URL=\n');
-  const [backend, edge, unreadable, unknown, version] = await Promise.all(
+  const half = join(folder, 'half.env');
+  writeFileSync(half, 'PORTAL_ENVIRONMENT=test\nPORTAL_PUSH_PUBLIC_KEY=abc\n');
+  const [backend, edge, unreadable, unknown, version, halfOfKeys] = await Promise.all(
     [
       start(['backend'], empty),
       start(['edge'], empty),
       start(['backend'], '/nowhere'),
       start(['serve'], empty),
       start(['version'], empty),
+      start(['backend'], half),
     ].map(({ ended }) => ended),
   );
   expect(backend).toMatchObject({ code: 1, said: expect.stringMatching(/^(?:.+[.]\n)+$/) });
@@ -88,12 +91,18 @@ test('an installation that was told nothing says in sentences what it lacks, and
   expect(edge).toMatchObject({ code: 1, said: expect.stringContaining('PORTAL_DATA_DIR') });
   expect(unreadable).toMatchObject({ code: 1, said: expect.stringContaining('/nowhere') });
   expect(unknown).toMatchObject({ code: 1, said: expect.stringContaining('portal <command>') });
+  expect(halfOfKeys).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^PORTAL_PUSH_PUBLIC_KEY [^\n]*belong together[^\n]*\n$/),
+  });
   expect(version).toEqual({ code: 0, said: '1.2.3 (abc)\n' });
 });
 
 test('with Node, PostgreSQL and settings the backend starts, is checked, backed up and ends', async () => {
   const port = await freePort();
   const data = join(folder, 'data');
+  const keys = await start(['push-keys'], '').ended;
+  expect(keys.code).toBe(0);
   writeFileSync(
     settings,
     [
@@ -104,6 +113,7 @@ test('with Node, PostgreSQL and settings the backend starts, is checked, backed 
       'PORTAL_MAIL_FROM=portal@exemplo.pt',
       'PORTAL_SUPPORT_EMAIL=apoio@exemplo.pt',
       'PORTAL_PAYMENT_SECRET=a secret of the operator that is long',
+      keys.said,
     ].join('\n'),
   );
   const { child, ended } = start(['backend']);

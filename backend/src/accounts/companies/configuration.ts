@@ -35,6 +35,8 @@ export async function configuration(
     item_subtitle_template: company.itemSubtitleTemplate,
     support_equipment: company.supportEquipment,
     waiting_list: company.waitingList,
+    // The portal's own: what browsers subscribe with (REM-14).
+    push_key: backend.environment.push?.publicKey ?? null,
     hide_play_store: company.hidePlayStore,
     hide_apple_store: company.hideAppleStore,
     is_internal_team: company.isInternalTeam,

@@ -576,7 +576,7 @@ export interface Schema {
     sequence: GeneratedAlways<string>;
     companyId: string;
     clientId: OrNull<string>;
-    channel: 'sms' | 'email';
+    channel: 'sms' | 'email' | 'push';
     message: OrNull<Json<unknown>>;
     state: Optional<'PENDING' | 'FAILED'>;
     tries: Optional<number>;
@@ -737,6 +737,16 @@ export interface Schema {
     clientId: string;
     note: string;
     changedAt: Instant;
+  };
+  pushDevices: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    sessionId: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    createdAt: Instant;
   };
   rateLimits: {
     key: string;

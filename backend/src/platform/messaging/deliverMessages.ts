@@ -62,11 +62,10 @@ const queue: LeasedQueue<Backend, DueMessage> = {
  * @returns how many tries were made
  */
 export async function deliverMessages(backend: Backend, ending?: AbortSignal): Promise<number> {
-  const [sms, email] = await Promise.all([
-    deliverChannel(backend, 'sms', ending),
-    deliverChannel(backend, 'email', ending),
-  ]);
-  return sms + email;
+  const tries = await Promise.all(
+    (['sms', 'email', 'push'] as const).map((channel) => deliverChannel(backend, channel, ending)),
+  );
+  return tries.reduce((sum, made) => sum + made, 0);
 }
 
 /** The channels do not share hands: a carrier that hangs keeps nothing of the other one. */

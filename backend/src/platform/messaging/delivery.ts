@@ -5,8 +5,9 @@ import { newId } from '../newId.ts';
 import { buffer } from 'node:stream/consumers';
 import type { MediaStorage } from '../media/mediaStorage.ts';
 import { createMailer } from './mailer.ts';
-import type { Email, Message } from './message.ts';
+import { MessageRefused, type Email, type Message } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
+import { sendPush } from '../push/sendPush.ts';
 import { sendSms } from './sendSms.ts';
 
 /** Brings messages to customers. */
@@ -17,7 +18,7 @@ export interface Delivery {
    * @throws MessageRefused when the carrier will never take it, Error when it did not answer
    */
   send(message: Message, queueId?: string): Promise<void>;
-  /** Whether there is a carrier; what has none ends in the outbox. */
+  /** Whether there is a carrier; what has none ends in the outbox, but for news to devices, which are nowhere else. */
   carries(channel: Message['channel']): boolean;
   /** Ends the connections that are kept open to the carriers. */
   close(): void;
@@ -33,11 +34,16 @@ export function createDelivery(
   clock: Clock,
   media: Pick<MediaStorage, 'open'>,
 ): Delivery {
-  const { sms, mail } = environment;
+  const { sms, mail, push } = environment;
+  const carriers = { sms, email: mail, push };
   const mailer = mail === undefined ? undefined : createMailer(mail);
   return {
-    carries: (channel) => (channel === 'sms' ? sms : mailer) !== undefined,
+    carries: (channel) => carriers[channel] !== undefined,
     send: async (message, queueId) => {
+      if (message.channel === 'push') {
+        if (push === undefined) throw new MessageRefused('There are no keys of web push.');
+        return sendPush(push, database, message, environment.mode === 'production');
+      }
       if (message.channel === 'sms' && sms !== undefined) return sendSms(sms, message, queueId);
       if (message.channel === 'email' && mailer !== undefined)
         return mailer.send(message, queueId ?? newId(), await readFiles(media, message));

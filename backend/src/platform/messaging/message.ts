@@ -29,7 +29,21 @@ const emailSchema = v.object({
 /** A message by e-mail. */
 export type Email = v.InferOutput<typeof emailSchema>;
 
-export const messageSchema = v.variant('channel', [smsSchema, emailSchema]);
+const pushSchema = v.object({
+  channel: v.literal('push'),
+  /** Id of the customer. */
+  to: v.string(),
+  companyId: v.string(),
+  /** Ids of the devices that were the customer's when it was written. */
+  devices: v.pipe(v.array(v.string()), v.minLength(1)),
+  /** What a device asks with where it leads to. */
+  id: v.string(),
+  domain: v.string(),
+});
+/** News for the devices of a customer, which say no more than that there is some (REM-15). */
+export type Push = v.InferOutput<typeof pushSchema>;
+
+export const messageSchema = v.variant('channel', [smsSchema, emailSchema, pushSchema]);
 export type Message = v.InferOutput<typeof messageSchema>;
 
 /** The carrier will never take this message: another try is of no use. */

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { newId } from '../newId.ts';
 import type { AttachedFile } from './attachedFile.ts';
-import type { Message } from './message.ts';
+import type { Email, Sms } from './message.ts';
 
 /** A message that was kept instead of sent. */
 export interface KeptMessage {
@@ -18,7 +18,11 @@ export interface KeptMessage {
 }
 
 /** Keeps a message in the development outbox. */
-export async function keepInOutbox(database: Database, message: Message, now: Date): Promise<void> {
+export async function keepInOutbox(
+  database: Database,
+  message: Sms | Email,
+  now: Date,
+): Promise<void> {
   await database
     .insertInto('outbox')
     .values({

@@ -39,7 +39,7 @@ export async function queueMessage(
     const kind = planned === undefined ? 'notice' : 'reminder';
     await countSms(database, { companyId, kind, text: message.text }, now);
   }
-  if (!delivery.carries(message.channel)) {
+  if (message.channel !== 'push' && !delivery.carries(message.channel)) {
     await keepInOutbox(database, message, now);
     if (notice !== undefined) await keepDeliveredNotice(database, { companyId, notice }, now);
     return undefined;

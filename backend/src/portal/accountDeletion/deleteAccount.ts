@@ -33,6 +33,7 @@ const erased = [
   'plannedMessages',
   'liteLinks',
   'reminderChannels',
+  'pushDevices',
 ] as const;
 
 /** What goes with the login, at the last provider. */
@@ -48,7 +49,7 @@ const ofPerson = [
 
 /**
  * Ends the person's account at this provider (API-11): personal data, private notes, uploaded files, stored billing data,
- * bookings under preparation, waiting lists, reminders and the address of the calendar are erased, bookings to come are called off, and of what stays the customer's own words
+ * bookings under preparation, waiting lists, reminders with their devices and the address of the calendar are erased, bookings to come are called off, and of what stays the customer's own words
  * go: messages, observations, requests, items without a work. Works stay with the provider without a name, with the provider's own files
  * and the billing data that payments were made with, which invoices need. With the last provider the login goes as well.
  * Nothing else of the person stays in any table or file than what the preview named (ACC-17).

@@ -72,6 +72,8 @@ export function exportSections(owner: ExportOwner): Record<string, RawBuilder<un
       where ${own} and deleted_at is null order by sequence`,
     sessions: sql`select device, method, created_at as opened_at, seen_at, revoked_at as ended_at from sessions
       where ${own} order by created_at, id`,
+    push_devices: sql`select substring(endpoint from '^[a-z]+://([^/]+)') as service, created_at from push_devices
+      where ${own} order by created_at, id`,
     messages_sent: sql`select channel, state, created_at, message->>'to' as "to", message->>'subject' as subject,
       regexp_replace(message->>'text', '\\?[^\\s]*', '?…', 'g') as text
       from outgoing_messages where ${own} order by sequence`,

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import type { Message } from '../../platform/messaging/message.ts';
+import type { Email, Sms } from '../../platform/messaging/message.ts';
 import { hashSecret } from '../../platform/secret.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -34,7 +34,7 @@ export async function isProvenContact(
 export async function mayWrite(
   database: Database,
   clientId: string,
-  { channel, to }: Pick<Message, 'channel' | 'to'>,
+  { channel, to }: Pick<Sms | Email, 'channel' | 'to'>,
   now: Date,
 ): Promise<boolean> {
   if (await isProvenContact(database, clientId, to)) return true;

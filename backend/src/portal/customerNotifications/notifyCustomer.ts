@@ -9,7 +9,7 @@ import { createLink } from '../lite/links.ts';
 import { addNotification } from '../../accounts/notifications/addNotification.ts';
 import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
 import type { AttachedFile } from '../../platform/messaging/attachedFile.ts';
-import type { Message } from '../../platform/messaging/message.ts';
+import type { Email, Sms } from '../../platform/messaging/message.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
 import { dayAndTime } from './dayAndTime.ts';
@@ -86,7 +86,7 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
     subject === undefined
       ? `${publicAddress(backend.environment, company.domain)}/client${url}`
       : await addressOf(database, backend, company, kind, { clientId, subject });
-  const messages: Message[] = [];
+  const messages: (Sms | Email)[] = [];
   if (phoneNumber !== undefined && kind.sms !== undefined) {
     const text = kind.sms({ ...words, sentence, address });
     messages.push({ channel: 'sms', to: phoneNumber, text });

@@ -6,6 +6,7 @@ import { channelRoutes } from './channels/channelRoutes.ts';
 import { forgetOldMessages } from './forgetOldMessages.ts';
 import { planChanges } from './planning/planChanges.ts';
 import { forgetSentSms, warnOfCeiling } from './reports/warnOfCeiling.ts';
+import { pushRoutes } from './push/pushRoutes.ts';
 import { sendDue } from './sending/sendDue.ts';
 import { carrierRoutes } from './sms/carrierRoutes.ts';
 
@@ -13,6 +14,7 @@ import { carrierRoutes } from './sms/carrierRoutes.ts';
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('customer');
   app.include(channelRoutes(backend));
+  app.include(pushRoutes(backend));
   app.include(carrierRoutes(backend));
   app.include(answerRoutes(backend));
   return app;

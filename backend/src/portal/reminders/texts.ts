@@ -23,6 +23,13 @@ export const texts = {
   },
   /** Exact text (REM-15): a device shows no more. */
   pushed: 'Tem uma novidade.',
+  push: {
+    kept: 'Recebe avisos neste dispositivo.',
+    forgotten: 'Já não recebe avisos neste dispositivo.',
+    unavailable: 'Não há avisos em dispositivos.',
+    notOutside: 'O endereço do serviço de notificações não é válido.',
+    unknown: 'Este aviso já não existe.',
+  },
   unsigned: 'A assinatura falta ou não é válida.',
   booking: 'Marcação',
   service: 'Serviço',

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { leaseJobs, tryJob, type LeasedQueue } from '../../platform/jobs/leasedQueue.ts';
-import { postToProvider } from './postToProvider.ts';
+import { postOutside } from '../../platform/outside/postOutside.ts';
 import { signBody } from '../../platform/signed/signBody.ts';
 
 type Event = Selectable<Schema['webhookEvents']>;
@@ -98,7 +98,7 @@ async function post({ clock, environment }: Backend, delivery: DueDelivery): Pro
     'x-portal-signature': signBody(delivery.secret, body, clock.now()),
   };
   const isProduction = environment.mode === 'production';
-  const result = await postToProvider(delivery.url, body, headers, isProduction);
+  const result = await postOutside(delivery.url, body, headers, isProduction);
   if ('error' in result) throw new NotTaken({ status: null, why: result.error });
   if (result.status < 200 || result.status >= 300)
     throw new NotTaken({ status: result.status, why: null });

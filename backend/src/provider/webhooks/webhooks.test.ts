@@ -6,8 +6,8 @@ import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { deliverWebhooks } from './deliverWebhooks.ts';
-import { isPublicAddress } from './publicAddressLookup.ts';
-import { postToProvider } from './postToProvider.ts';
+import { isPublicAddress } from '../../platform/outside/publicAddressLookup.ts';
+import { postOutside } from '../../platform/outside/postOutside.ts';
 import { isSignatureValid, signBody } from '../../platform/signed/signBody.ts';
 
 const secret = 'a secret of the provider that is long';
@@ -244,11 +244,11 @@ test.each([
 test('production reaches the internet by HTTPS only, also by a name', async () => {
   expect(isPublicAddress('93.184.216.34')).toBe(true);
   expect(isPublicAddress('2606:2800:220:1:248:1893:25c8:1946')).toBe(true);
-  const post = (address: string) => postToProvider(address, '{}', {}, true);
+  const post = (address: string) => postOutside(address, '{}', {}, true);
   expect(await post('http://example.com/')).toEqual({ error: 'The address is not HTTPS.' });
   expect(await post('https://127.0.0.1/')).toEqual({ error: 'The address is not public.' });
   // What a connection failed of would tell which doors of a network are open.
-  const closed = await postToProvider('http://127.0.0.1:1/', '{}', {}, false);
+  const closed = await postOutside('http://127.0.0.1:1/', '{}', {}, false);
   expect(closed).toEqual({ error: 'No connection, or no answer within 10 s.' });
   expect(await post('https://localhost/')).toEqual({ error: 'The name has no public address.' });
 });

@@ -47,6 +47,8 @@ export const configurationSchema = v.object({
   is_internal_team: v.boolean(),
   file_types: v.optional(v.nullable(fileTypesSchema)),
   country_id: v.optional(v.number(), PORTUGAL_COUNTRY_ID),
+  /** What browsers subscribe with to be told of news (REM-14); absent where the portal tells no devices. */
+  push_key: v.nullish(v.string()),
 });
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 

@@ -22,7 +22,7 @@ export function channelRoutes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const customer = await requireCustomer(context, backend);
-      return context.json(await readChannels(backend.database, customer));
+      return context.json(await readChannels(backend, customer));
     },
   );
   app.put(
@@ -37,7 +37,7 @@ export function channelRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const customer = await requireCustomer(context, backend);
       await changeChannels(backend, customer, await readBody());
-      return context.json(await readChannels(backend.database, customer));
+      return context.json(await readChannels(backend, customer));
     },
   );
   return app;

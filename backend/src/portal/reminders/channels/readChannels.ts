@@ -1,12 +1,19 @@
 import type { ReminderChannels } from '@portal/api/account/reminderChannels';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Backend } from '../../../platform/backend.ts';
+import { devicesOf } from '../push/devices.ts';
 import { phoneOf } from '../sending/batchFacts.ts';
 
 /** Which ways a customer has and allows for reminders (REM-09); a number that said STOP allows none by SMS (REM-10). */
 export async function readChannels(
-  database: Database,
-  { client, company }: Pick<Customer, 'client' | 'company'>,
+  { database, clock, delivery }: Pick<Backend, 'database' | 'clock' | 'delivery'>,
+  {
+    client,
+    company,
+    sessionId,
+    isDemo,
+  }: Pick<Customer, 'client' | 'company' | 'sessionId' | 'isDemo'>,
 ): Promise<ReminderChannels> {
   const allowed = await database
     .selectFrom('reminderChannels')
@@ -23,10 +30,16 @@ export async function readChannels(
           .where('companyId', '=', company.id)
           .where('phone', '=', phone)
           .executeTakeFirst();
+  const { rows } = await sql<{ isHere: boolean }>`
+    select session_id = ${sessionId} as is_here from push_devices
+    where id = any (${devicesOf(sql`${company.id}`, sql`${client.id}`, clock.now())})`.execute(
+    database,
+  );
+  const tellsDevices = delivery.carries('push') && !isDemo;
   return {
-    // Nobody has a device yet that notices can be sent to.
-    push: null,
+    push: tellsDevices ? rows.some(({ isHere }) => isHere) : null,
     email: client.email === null ? null : (allowed?.email ?? true),
     sms: phone === undefined ? null : (allowed?.sms ?? true) && stop === undefined,
+    elsewhere: tellsDevices && rows.some(({ isHere }) => !isHere),
   };
 }

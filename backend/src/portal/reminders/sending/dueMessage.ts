@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
+import { devicesOf } from '../push/devices.ts';
 
 type Planned = Selectable<Schema['plannedMessages']>;
 type Rule = Selectable<Schema['reminderRules']>;
@@ -15,7 +16,8 @@ export interface DueMessage
     Pick<Client, 'name' | 'phones' | 'email' | 'deletedAt'> {
   loginPhone: string | null;
   loginEmail: string | null;
-  allowsPush: boolean;
+  /** Ids of the devices that can be told. */
+  devices: string[];
   allowsEmail: boolean;
   allowsSms: boolean;
   /** Of an appointment. */
@@ -47,8 +49,8 @@ export async function lockDueMessages(
     select message.id, message.company_id, message.client_id, message.subject, message.occasion, message.skips,
       message.event_at, message.known_at, message.wanted_at, rule.event, rule.bars, rule.channels, rule.words,
       client.name, client.phones, client.email, client.deleted_at, account.login_phone, account.login_email,
-      coalesce(allowed.push, true) as allows_push, coalesce(allowed.email, true) as allows_email,
-      coalesce(allowed.sms, true) as allows_sms,
+      ${devicesOf(sql`message.company_id`, sql`message.client_id`, now)} as devices,
+      coalesce(allowed.email, true) as allows_email, coalesce(allowed.sms, true) as allows_sms,
       lower(appointment.during) as starts_at,
       (select string_agg(service.name, ', ' order by service.position) from appointment_services service
         where service.appointment_id = appointment.id) as services,

@@ -1,6 +1,7 @@
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Delivery } from '../../../platform/messaging/delivery.ts';
 import { mayWrite } from '../../customerNotifications/mayWrite.ts';
 import { phoneOf } from './batchFacts.ts';
 import type { Obstacles, SkipReason } from './chooseChannel.ts';
@@ -8,13 +9,17 @@ import type { DueMessage } from './dueMessage.ts';
 import type { SmsRoom } from './smsRoom.ts';
 
 /** Why each channel cannot bring a message, as far as that is known without asking anybody. */
-export function obstaclesOf(message: DueMessage, stopped: ReadonlySet<string>): Obstacles {
+export function obstaclesOf(
+  message: DueMessage,
+  stopped: ReadonlySet<string>,
+  { carries }: Pick<Delivery, 'carries'>,
+): Obstacles {
   const phone = phoneOf(message);
   const either = (isAllowed: boolean, isThere: boolean, missing: SkipReason) =>
     isAllowed ? (isThere ? undefined : missing) : 'OFF';
   const sms = either(message.allowsSms, phone !== undefined, 'NO_CONTACT');
   return {
-    push: either(message.allowsPush, false, 'NO_DEVICE'),
+    push: carries('push') && message.devices.length > 0 ? undefined : 'NO_DEVICE',
     email: either(message.allowsEmail, message.email !== null, 'NO_CONTACT'),
     sms: sms ?? (stopped.has(`${message.companyId}:${phone ?? ''}`) ? 'STOPPED' : undefined),
   };

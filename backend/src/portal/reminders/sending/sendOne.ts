@@ -11,6 +11,7 @@ import { chooseChannel, type Skip } from './chooseChannel.ts';
 import type { DueMessage } from './dueMessage.ts';
 import { phoneOf } from './batchFacts.ts';
 import { handOver } from './handOver.ts';
+import { handOverPush } from './handOverPush.ts';
 import { lastObstacle, obstaclesOf } from './obstaclesOf.ts';
 import type { SmsRoom } from './smsRoom.ts';
 import { whyNotNow } from './whyNotNow.ts';
@@ -65,14 +66,20 @@ async function attempt(
   const failed = v
     .parse(failedSchema, message.skips)
     .flatMap(({ channel, reason }) => (reason === 'FAILED' ? [channel] : []));
-  const obstacles = { ...obstaclesOf(message, facts.stopped) };
+  const obstacles = { ...obstaclesOf(message, facts.stopped, backend.delivery) };
   for (;;) {
     const { channel, skips } = chooseChannel(channelsOf(message.channels), obstacles, failed);
     if (channel === undefined) return nobodyReached(skips);
     const later = laterFor(channel, message, backend.clock.now());
     if (later !== undefined) return later;
+    if (channel === 'push')
+      return {
+        channel,
+        messageId: await handOverPush(transaction, backend, company, message),
+        skips,
+      };
     const to = channel === 'email' ? message.email : phoneOf(message);
-    if (channel === 'push' || to === null || to === undefined) {
+    if (to === null || to === undefined) {
       obstacles[channel] = 'NO_CONTACT';
       continue;
     }

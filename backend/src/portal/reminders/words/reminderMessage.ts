@@ -1,5 +1,5 @@
 import type { ReminderChannel } from '@portal/api/provider/reminders';
-import type { Message } from '../../../platform/messaging/message.ts';
+import type { Email, Sms } from '../../../platform/messaging/message.ts';
 import type { StoredRule } from '../rules/storedRule.ts';
 import { texts } from '../texts.ts';
 import { fillPlaceholders, type ReminderFacts } from './placeholders.ts';
@@ -10,7 +10,7 @@ export function reminderMessage(
   channel: Exclude<ReminderChannel, 'push'>,
   to: string,
   facts: ReminderFacts,
-): Message {
+): Sms | Email {
   const text = fillPlaceholders(rule.text, facts);
   if (channel === 'sms') return { channel, to, text };
   const { subjects } = texts;

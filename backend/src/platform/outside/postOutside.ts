@@ -9,21 +9,28 @@ const unreachable = 'No connection, or no answer within 10 s.';
 /** What came of a try: the status of the answer, or why there was none. */
 export type PostResult = { status: number } | { error: string };
 
+/** Why nothing goes to an address as it is written; undefined where something may. What its name leads to is looked at then. */
+export function whyNotOutside(address: string): string | undefined {
+  const { protocol, hostname } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (protocol !== 'https:') return 'The address is not HTTPS.';
+  return isIP(host) !== 0 && !isPublicAddress(host) ? 'The address is not public.' : undefined;
+}
+
 /**
- * Posts JSON to an address that a provider chose. Redirects are not followed and the answer's body is not read; in
- * production only HTTPS to public addresses is possible, so that nobody can use the portal to reach its own network.
+ * Posts to an address that somebody else chose: a provider's system, a browser's push service. Redirects are not followed and
+ * the answer's body is not read; in production only HTTPS to public addresses is possible, so that nobody can use the portal to
+ * reach its own network.
  */
-export async function postToProvider(
+export async function postOutside(
   address: string,
-  body: string,
+  body: string | Uint8Array,
   headers: Record<string, string>,
   isProduction: boolean,
 ): Promise<PostResult> {
+  const refusal = isProduction ? whyNotOutside(address) : undefined;
+  if (refusal !== undefined) return { error: refusal };
   const url = new URL(address);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isProduction && url.protocol !== 'https:') return { error: 'The address is not HTTPS.' };
-  if (isProduction && isIP(host) !== 0 && !isPublicAddress(host))
-    return { error: 'The address is not public.' };
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
     const outgoing = request(url, {
