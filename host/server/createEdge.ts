@@ -6,6 +6,7 @@ import type { SpanExporter } from '@portal/api/tracing/createSpanExporter';
 import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { BASE } from '../src/address/appPath.ts';
 import { HOST_TICKET } from '../src/address/hostTicket.ts';
+import { PUSHED_PATH } from '../src/address/pushedPath.ts';
 import { SESSION_PATH } from '../src/address/sessionPath.ts';
 import { LOAD_TICKET } from '../src/address/loadTicket.ts';
 import { createAnswerCarrier } from './answers/createAnswerCarrier.ts';
@@ -33,6 +34,7 @@ import { limitLengthOfCalls, proxyToBackend } from './proxy/proxyToBackend.ts';
 import { publicDomain } from './publicHost.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { endSession } from './session/endSession.ts';
+import { sendPushed } from './pushed/sendPushed.ts';
 import { renewSession } from './session/renewSession.ts';
 import { mountWrapperSimulator } from './simulator/mountWrapperSimulator.ts';
 import { texts } from './texts.ts';
@@ -112,6 +114,8 @@ export function createEdge(
   app.route('/assets', assetRoutes(hostFiles, readAsset));
 
   app.delete(SESSION_PATH, endSession);
+
+  app.get(`${PUSHED_PATH}/:id`, (context) => sendPushed(context, backend));
 
   /** For a page whose document the browser had kept: what it would be now. */
   app.get(DOCUMENT_IDENTITY.path, async (context) => {

@@ -24,6 +24,7 @@ export function snapshotOf(configuration: Configuration, logo: string): Provider
     paymentMethods: configuration.payment_methods,
     contactPhone: contactNumber(company) ?? null,
     legal: { phoneCost: company.legal?.phone_cost ?? null },
+    pushKey: configuration.push_key ?? null,
     email: company.email ?? null,
     website: company.website ?? null,
     address: company.address ?? null,

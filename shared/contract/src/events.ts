@@ -13,8 +13,12 @@ export const events = {
   'appointment.booked': { version: 1, retained: false, payload: v.object({ id }) },
   /** An appointment changed: confirmed, cancelled, rescheduled. */
   'appointment.changed': { version: 1, retained: false, payload: v.object({ id }) },
-  /** A work changed: approved, rated, message sent. */
-  'service.changed': { version: 1, retained: false, payload: v.object({ id }) },
+  /** A work changed: approved, rated, message sent; `decided` once the customer has decided a budget, which shells of before drop. */
+  'service.changed': {
+    version: 1,
+    retained: false,
+    payload: v.object({ id, decided: v.optional(v.boolean()) }),
+  },
   /** A payment reached a final state. */
   'payment.settled': { version: 1, retained: false, payload: v.object({ id, state: v.string() }) },
   /** The server changed something: `kind` is `notification`, `service`, `payment`, `budget`, `counters` or `waiting`, or one to be ignored; without `subject` anything of that kind may have. */

@@ -1,5 +1,6 @@
 import { isDocumentAnswers } from './isDocumentAnswers.ts';
 import { createOfflineWorker } from './createOfflineWorker.ts';
+import { createPushWorker, type PushSurroundings } from '../push/createPushWorker.ts';
 import { SESSION_ENDED } from './sessionEnded.ts';
 
 // The types of a worker and those of a page exclude each other; these are the few that are used.
@@ -10,7 +11,14 @@ interface RequestEvent extends WaitingEvent {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
-declare const clients: { claim(): Promise<void> };
+interface PushEvent extends WaitingEvent {
+  data: { text(): string } | null;
+}
+interface ClickEvent extends WaitingEvent {
+  notification: Notification;
+}
+declare const clients: { claim(): Promise<void> } & PushSurroundings['clients'];
+declare const registration: PushSurroundings['registration'];
 declare function skipWaiting(): Promise<void>;
 
 function isWaiting(event: Event): event is WaitingEvent {
@@ -21,7 +29,16 @@ function isRequest(event: Event): event is RequestEvent {
   return isWaiting(event) && 'respondWith' in event;
 }
 
+function isPush(event: Event): event is PushEvent {
+  return isWaiting(event) && 'data' in event;
+}
+
+function isClick(event: Event): event is ClickEvent {
+  return isWaiting(event) && 'notification' in event;
+}
+
 const worker = createOfflineWorker(caches);
+const push = createPushWorker({ caches, registration, clients });
 
 addEventListener('install', (event) => {
   if (isWaiting(event)) event.waitUntil(skipWaiting());
@@ -45,4 +62,13 @@ addEventListener('message', (event) => {
   if (!Array.isArray(data)) return;
   const addresses = data.filter((address) => typeof address === 'string');
   event.waitUntil(worker.cache(addresses));
+});
+addEventListener('push', (event) => {
+  if (isPush(event)) event.waitUntil(push.show(event.data?.text() ?? ''));
+});
+addEventListener('notificationclick', (event) => {
+  if (!isClick(event)) return;
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(push.open(String(notification.data)));
 });

@@ -1,26 +1,25 @@
-import {
-  createReminderChannelsApi,
-  type ReminderChannels,
-} from '@portal/api/account/reminderChannels';
+import type { ReminderChannels } from '@portal/api/account/reminderChannels';
 import { useAction } from '@portal/remote/useAction';
-import { useApi } from '@portal/remote/useApi';
 import { useOnline } from '@portal/remote/useOnline';
 import { useQueryClient } from '@portal/remote/query';
 import { Switch } from '@portal/ui/Switch';
 import { texts } from './texts.ts';
 
+export type Channel = 'push' | 'email' | 'sms';
+
 export interface ReminderSwitchProps {
-  channel: keyof ReminderChannels;
+  channel: Channel;
   checked: boolean;
   /** The contact that it goes to. */
   contact: string | undefined;
   /** Where what is shown is kept. */
   queryKey: readonly unknown[];
+  /** Saves what is wanted. @returns what is so then */
+  save: (isWanted: boolean) => Promise<boolean | null>;
 }
 
 /** One way of reminders: it switches at once, and back when that could not be saved (REM-09). */
-export function ReminderSwitch({ channel, checked, contact, queryKey }: ReminderSwitchProps) {
-  const api = useApi(createReminderChannelsApi);
+export function ReminderSwitch({ channel, checked, contact, queryKey, save }: ReminderSwitchProps) {
   const isOnline = useOnline();
   const queryClient = useQueryClient();
   const show = (isOn: boolean | null) =>
@@ -31,7 +30,7 @@ export function ReminderSwitch({ channel, checked, contact, queryKey }: Reminder
   const change = useAction(async (isWanted: boolean) => {
     show(isWanted);
     try {
-      show((await api.change({ [channel]: isWanted }))[channel]);
+      show(await save(isWanted));
     } catch (error) {
       show(!isWanted);
       throw error;

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { stubPushBrowser } from '@portal/remote/testing/pushBrowser';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ReminderSwitches } from './ReminderSwitches.tsx';
 
 const none = 'Não recebe lembretes. Continua a receber códigos e confirmações do que fizer.';
 const path = 'GET /user/client/channels';
-function open(answers: TestPortalOptions['answers']) {
-  const portal = createTestPortal({ answers });
+function open(answers: TestPortalOptions['answers'], provider: TestPortalOptions['provider'] = {}) {
+  const portal = createTestPortal({ answers, provider });
   render(
     <TestShell test={portal} path="/perfil">
       <ReminderSwitches
@@ -24,9 +25,12 @@ const states = () =>
     .map(({ checked, labels }) => `${labels?.[0]?.textContent}: ${checked}`);
 const press = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
-test('a switch for each way that the customer has, saved at once; with all off it says what still comes', async () => {
+test('a switch for each way that the customer has, saved at once; with all off it says what still comes [REM-09]', async () => {
   const sent: unknown[] = [];
   open({
     [path]: () => ({ push: null, email: true, sms: true }),
@@ -50,10 +54,64 @@ test('a switch for each way that the customer has, saved at once; with all off i
   expect(screen.queryByText(none)).toBeNull();
 });
 
-test('a device that can be notified has its switch first', async () => {
-  open({ [path]: () => ({ push: true, email: true, sms: null }) });
-  await screen.findByRole('switch', { name: 'Notificações neste dispositivo' });
-  expect(states()).toEqual(['Notificações neste dispositivo: true', 'E-mail: true']);
+const device = 'Notificações neste dispositivo';
+
+/** A customer whose device is told or not, in a browser that can; what the server was told of it. */
+function openWithDevice(push: boolean, elsewhere = false) {
+  const browser = stubPushBrowser();
+  const sent: unknown[] = [];
+  const portal = open(
+    {
+      [path]: () => ({ push, email: false, sms: null, elsewhere }),
+      'POST /user/push': ({ body }) => {
+        sent.push(body);
+        return { message: 'OK' };
+      },
+      'DELETE /user/push': () => {
+        sent.push('forgotten');
+        return { message: 'OK' };
+      },
+    },
+    { pushKey: browser.key },
+  );
+  return { browser, sent, portal };
+}
+
+test('the switch of this device is first; off forgets it, on asks the browser and registers it [REM-09]', async () => {
+  const { browser, sent } = openWithDevice(true);
+  await screen.findByRole('switch', { name: device });
+  expect(states()).toEqual([`${device}: true`, 'E-mail: false']);
+  press(device);
+  await screen.findByText(none);
+  await waitFor(() => expect(sent).toEqual(['forgotten']));
+  expect(states()).toEqual([`${device}: false`, 'E-mail: false']);
+  press(device);
+  await waitFor(() => expect(sent).toEqual(['forgotten', browser.device]));
+  expect(states()).toEqual([`${device}: true`, 'E-mail: false']);
+  expect(screen.queryByText(none)).toBeNull();
+});
+
+test('what the browser refuses goes back, and says where that is changed', async () => {
+  const { browser, sent, portal } = openWithDevice(false);
+  browser.customerAnswers('denied');
+  await screen.findByRole('switch', { name: device });
+  press(device);
+  await waitFor(() => expect(JSON.stringify(portal.shown)).toContain('definições do navegador'));
+  expect(sent).toEqual([]);
+});
+
+test('whoever gets reminders on another device does not read that there are none [REM-09]', async () => {
+  openWithDevice(false, true);
+  await screen.findByRole('switch', { name: device });
+  expect(states()).toEqual([`${device}: false`, 'E-mail: false']);
+  expect(screen.queryByText(none)).toBeNull();
+});
+
+test('a browser that cannot, or may not, has no switch of it', async () => {
+  stubPushBrowser('denied');
+  open({ [path]: () => ({ push: false, email: true, sms: null }) }, { pushKey: 'A' });
+  await screen.findByRole('switch', { name: 'E-mail' });
+  expect(states()).toEqual(['E-mail: true']);
 });
 
 test('a switch that could not be saved goes back, and says why', async () => {

@@ -7,6 +7,7 @@ import { useApi } from '@portal/remote/useApi';
 import { Banner } from '@portal/ui/Banner';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { Text } from '@portal/ui/Text';
+import { useDeviceSwitch } from './useDeviceSwitch.ts';
 import styles from './profile.module.css';
 import { ReminderSwitch } from './ReminderSwitch.tsx';
 import { texts } from './texts.ts';
@@ -25,9 +26,18 @@ export function ReminderSwitches({ email, phones }: Pick<Client, 'email' | 'phon
     email: email ?? undefined,
     sms: phone && formatPhone(phone),
   };
+  const saveDevice = useDeviceSwitch();
+  const saves = {
+    push: saveDevice,
+    email: async (isWanted: boolean) => (await api.change({ email: isWanted })).email,
+    sms: async (isWanted: boolean) => (await api.change({ sms: isWanted })).sms,
+  };
   const shown = channels.flatMap((channel) => {
     const checked = data?.[channel] ?? null;
-    return checked === null ? [] : [{ channel, checked, contact: contacts[channel] }];
+    const save = saves[channel];
+    return checked === null || save === null
+      ? []
+      : [{ channel, checked, save, contact: contacts[channel] }];
   });
   if (!isError && shown.length === 0) return null;
   return (
@@ -42,7 +52,7 @@ export function ReminderSwitches({ email, phones }: Pick<Client, 'email' | 'phon
       {shown.map((one) => (
         <ReminderSwitch key={one.channel} {...one} queryKey={queryKey} />
       ))}
-      {shown.length > 0 && shown.every(({ checked }) => !checked) && (
+      {shown.length > 0 && shown.every(({ checked }) => !checked) && data?.elsewhere !== true && (
         <Banner live>{texts.reminders.none}</Banner>
       )}
     </>

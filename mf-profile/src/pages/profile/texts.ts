@@ -72,6 +72,8 @@ export const texts = {
     email: 'E-mail',
     sms: 'SMS',
     none: 'Não recebe lembretes. Continua a receber códigos e confirmações do que fizer.',
+    pushRefused:
+      'O navegador não permite notificações deste portal. Pode mudar isso nas definições do navegador.',
     loadFailed: 'Não foi possível carregar os avisos',
   },
   save: {

@@ -13,6 +13,12 @@ export const pushDeviceSchema = v.object({
 });
 export type PushDevice = v.InferOutput<typeof pushDeviceSchema>;
 
+/** The subscription of a browser, as it says it of itself. @returns null where that is none to send to */
+export function readPushDevice(json: unknown): PushDevice | null {
+  const result = v.safeParse(pushDeviceSchema, json);
+  return result.success ? result.output : null;
+}
+
 /** What a message on a device is about: `A-…` or `S-…`. */
 export const pushedSchema = v.object({ subject: v.string() });
 export type Pushed = v.InferOutput<typeof pushedSchema>;

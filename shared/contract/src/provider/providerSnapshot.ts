@@ -19,6 +19,8 @@ export interface ProviderSnapshot extends ProviderBranding {
     /** What calling it costs, in its own words, for numbers that do not say it (LAW-03). */
     readonly phoneCost: string | null;
   };
+  /** What browsers subscribe with to be told of news; null where nobody is. Shells of before do not have it (REM-14). */
+  readonly pushKey?: string | null;
   /** E-mail of the provider; null without one. */
   readonly email: string | null;
   /** Address of its website, with or without a scheme; null without one. */

@@ -35,7 +35,7 @@ export function useApprove(work: Work) {
       await refusable(
         services.approve(work.id, { version: version ?? undefined, total: total ?? undefined }),
       );
-      await changed();
+      await changed({ decided: true });
       // The button is gone: reading goes on where the new state stands.
       document.querySelector<HTMLElement>('[data-card="state"] h1')?.focus();
       overlays.toast({ message: words.done, tone: 'success' });

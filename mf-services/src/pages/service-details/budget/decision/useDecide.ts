@@ -112,7 +112,7 @@ export function useDecide(
       if (answer === null) return;
       keys.settle();
       onDecided();
-      await changed();
+      await changed({ decided: true });
       // The button is gone: reading goes on where the new state stands.
       document.querySelector<HTMLElement>('[data-card="state"] h1')?.focus();
       const isWhole = answer.budget.jobs.every(({ state }) => state === 'approved');

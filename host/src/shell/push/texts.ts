@@ -1,0 +1,9 @@
+/** Words of notices on devices. */
+export const texts = {
+  /** Exact texts (REM-14). */
+  question: 'Receber avisos neste dispositivo?',
+  accept: 'Ativar',
+  decline: 'Agora não',
+  body: 'Avisamos quando houver novidades das suas marcações e serviços.',
+  accepted: 'Recebe avisos neste dispositivo.',
+} as const;
