@@ -128,6 +128,7 @@ export const LOOKS = [
   'waiting list: offered',
   'waiting list: an earlier time',
   'waiting list: by link',
+  'notices on this device: offered',
   'wrapper simulator',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { controlStack } from '@portal/scripts/portal/stackControl';
 import { testControlPort } from '@portal/scripts/portal/stackSettings';
+import { pushKeys } from './pushKeys.ts';
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
 
 /** Starts the portal that all browser tests share, and returns what stops it. */
@@ -8,7 +9,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Workers inherit it.
   process.env['PORTAL_TEST_MOBILES'] = String(randomInt(10_000_000));
   // A test that reads what rides in documents must find it there, however busy the machine is.
-  const stack = await startTestPortal({ PORTAL_DOCUMENT_ANSWERS_MILLISECONDS: '20000' });
+  const stack = await startTestPortal({
+    PORTAL_DOCUMENT_ANSWERS_MILLISECONDS: '20000',
+    ...pushKeys(),
+  });
   const control = await controlStack(stack, testControlPort());
   return async () => {
     await control.stop();

@@ -16,7 +16,7 @@ const FOR_PROGRAMS = /^\s*(?:select|insert|update|delete|with|\() ?[\w(*]/;
 const TELLS_TEAMS = /^(?:console|report|withTimeout)$/;
 
 /** Faults whose words only those read who work on the portal; those of an `ApiError` reach customers. */
-const FAULT_FOR_TEAMS = /^(?!ApiError$)(?:Gateway\w+|\w*(?:Error|Exception))$/;
+const FAULT_FOR_TEAMS = /^(?!ApiError$)(?:Gateway\w+|MessageRefused|\w*(?:Error|Exception))$/;
 
 /** Whether a route says of itself who may call it and what it is for, which its document tells those who call it. */
 function isRouteDescription({ properties }: ObjectExpression): boolean {

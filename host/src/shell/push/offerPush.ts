@@ -1,6 +1,5 @@
 import { createPushApi } from '@portal/api/account/push';
 import { createReminderChannelsApi } from '@portal/api/account/reminderChannels';
-import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { canPush } from '@portal/remote/push/canPush';
 import { offerRest } from '@portal/remote/push/offerRest';
 import { subscribeDevice } from '@portal/remote/push/subscribeDevice';
@@ -13,37 +12,32 @@ import { texts } from './texts.ts';
 /** How long what was saved is read first, in milliseconds; as long again when the moment is wrong. */
 const PAUSE = 3000;
 
-type OfferingShell = Pick<Shell, 'bus' | 'overlays' | 'store' | 'http'>;
+type OfferingShell = Pick<Shell, 'overlays' | 'store' | 'http'>;
+
+/** Which offer is the last one: an earlier one no longer waits beside it. */
+let last = 0;
 
 /**
- * Offers notices on this device after a booking was saved or a budget decided, never before (REM-14): where the browser
- * can, the customer has not refused it, has none yet and did not decline in the last 90 days.
- * @returns what ends it
+ * Offers notices on this device, after something was saved (REM-14): where the browser can, the customer has not refused it, has
+ * none yet and did not decline in the last 90 days.
+ * @param key what the browser subscribes with
+ * @param signal ends it
  */
-export function offerPush(
-  shell: OfferingShell,
-  { pushKey }: Pick<ProviderSnapshot, 'pushKey'>,
-): () => void {
-  const { bus, overlays, http } = shell;
-  const ending = new AbortController();
-  const { signal } = ending;
-  let stopWaiting = () => undefined as void;
+export function offerPush(shell: OfferingShell, key: string, signal: AbortSignal): void {
+  const { overlays, http } = shell;
+  last += 1;
+  const current = last;
 
   function turn(): PromptTurn {
-    if (!canPush() || !offerRest.isOver()) return 'never';
+    if (signal.aborted || current !== last || !canPush() || !offerRest.isOver()) return 'never';
     return isCovered(shell) || overlays.toasts().length > 0 || isTyping() ? 'later' : 'now';
   }
 
-  function wait(ask: () => void): void {
-    stopWaiting();
-    stopWaiting = retry(PAUSE, performance.now(), turn, ask);
-  }
-
-  async function offer(key: string): Promise<void> {
+  async function offer(): Promise<void> {
     // Null where nobody is told, true where this device is already.
     const { push } = await createReminderChannelsApi(http.main).read();
-    if (push !== false || signal.aborted) return;
-    if (turn() !== 'now') return wait(() => begin(key));
+    if (push !== false) return;
+    if (turn() !== 'now') return wait();
     const isWanted = await overlays.confirm({
       title: texts.question,
       body: texts.body,
@@ -59,20 +53,9 @@ export function offerPush(
     overlays.toast({ message: texts.accepted, tone: 'success' });
   }
 
-  // What fails is offered again after the next booking.
-  const begin = (key: string) => void offer(key).catch(() => undefined);
-
-  if (!pushKey) return () => undefined;
-  const listen = () => wait(() => begin(pushKey));
-  const stops = [
-    bus.on('appointment.booked', listen),
-    bus.on('service.changed', ({ decided }) => {
-      if (decided === true) listen();
-    }),
-  ];
-  return () => {
-    ending.abort();
-    stopWaiting();
-    for (const stop of stops) stop();
-  };
+  function wait(): void {
+    // What fails is offered again after the next booking.
+    retry(PAUSE, performance.now(), turn, () => void offer().catch(() => undefined));
+  }
+  wait();
 }

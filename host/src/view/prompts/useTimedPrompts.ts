@@ -5,7 +5,7 @@ import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';
 
 /**
- * Schedules what the portal offers by itself once the configuration has loaded (SHL-62, REM-14), except in lite mode (C-30). Their code comes
+ * Schedules the timed prompts once the configuration has loaded (SHL-62), except in lite mode (C-30). Their code comes
  * when the page has drawn its own content.
  */
 export function useTimedPrompts(provider: ProviderSnapshot, mode: Mode): void {
@@ -16,10 +16,10 @@ export function useTimedPrompts(provider: ProviderSnapshot, mode: Mode): void {
     const begun = performance.now();
     let isOver = false;
     let stop = preloadWhenIdle(async () => {
-      const { startOffers } = await import(
-        /* webpackChunkName: "update" */ '../../shell/prompts/startOffers.ts'
+      const { startPrompts } = await import(
+        /* webpackChunkName: "update" */ '../../shell/prompts/startPrompts.ts'
       );
-      if (!isOver) stop = startOffers(shell, provider, begun);
+      if (!isOver) stop = startPrompts(shell, provider, begun);
     });
     return () => {
       isOver = true;
