@@ -30,7 +30,7 @@ test('the worker is told where a notice leads to, for the session of the browser
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('without a session, or with one that has ended, it leads to the beginning [REM-15]', async () => {
+test('without a session, or with one that has ended, it leads to the beginning [REM-15] [C-694]', async () => {
   for (const cookie of ['', 'sessionToken=other', 'sessionToken=abc; sessionMark=ended']) {
     const { read, edge } = await ask({ cookie, ...WORKER });
     expect(await read('opaque')).toEqual([200, { path: '/client' }]);

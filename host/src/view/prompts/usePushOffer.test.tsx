@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Mode } from '@portal/contract/remoteManifest';
-import { stubPushBrowser } from '@portal/remote/testing/pushBrowser';
+import { stubPushBrowser } from '@portal/remote/testing/stubPushBrowser';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentOpenAtom } from '../../shell/consent/consentOpenAtom.ts';
@@ -39,7 +39,8 @@ function open(
   const shell = aShell();
   shell.store.set(consentOpenAtom, false);
   const { bus, overlays } = shell;
-  const { unmount } = renderHook(() => usePushOffer({ pushKey }, mode), {
+  const provider = { pushKey };
+  const { unmount } = renderHook(() => usePushOffer(provider, mode), {
     wrapper: ({ children }) => (
       <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
     ),
@@ -97,7 +98,7 @@ test('Ativar asks the browser and registers the device [REM-14]', async () => {
   expect(overlays.toasts()).toMatchObject([{ message: 'Recebe avisos neste dispositivo.' }]);
 });
 
-test('after Agora não nobody is asked again for 90 days [REM-14]', async () => {
+test('after Agora não nobody is asked again for 90 days [REM-14] [C-692]', async () => {
   const { overlays, asked, booked } = open();
   await booked();
   await pass();

@@ -5,26 +5,32 @@ import { useShell } from '../useShell.ts';
 
 /**
  * Offers notices on this device once a booking was saved or a budget decided, never before and not in lite mode (REM-14). The
- * code of it comes only then.
+ * code of it comes only then; what a drawn page cannot know is read only then, too.
  */
-export function usePushOffer({ pushKey }: Pick<ProviderSnapshot, 'pushKey'>, mode: Mode): void {
+export function usePushOffer(provider: Pick<ProviderSnapshot, 'pushKey'>, mode: Mode): void {
   const shell = useShell();
-  const isOffered = pushKey && mode !== 'lite';
+  const isLite = mode === 'lite';
   useEffect(() => {
-    if (!isOffered) return undefined;
+    const { pushKey } = provider;
+    if (!pushKey || isLite) return undefined;
     const { bus } = shell;
     const ending = new AbortController();
-    const offer = () =>
+    const offer = () => {
       import(/* webpackChunkName: "push" */ '../../shell/push/offerPush.ts').then(
         ({ offerPush }) => offerPush(shell, pushKey, ending.signal),
         // Nothing comes of it this time.
         () => undefined,
       );
+    };
     const stops = [
       bus.on('appointment.booked', offer),
-      bus.on('service.changed', ({ decided }) => decided && offer()),
+      bus.on('service.changed', ({ decided }) => {
+        if (decided) offer();
+      }),
       () => ending.abort(),
     ];
-    return () => stops.forEach((stop) => stop());
-  }, [shell, isOffered, pushKey]);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [shell, provider, isLite]);
 }

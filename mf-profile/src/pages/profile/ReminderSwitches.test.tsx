@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { stubPushBrowser } from '@portal/remote/testing/pushBrowser';
+import { stubPushBrowser } from '@portal/remote/testing/stubPushBrowser';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ReminderSwitches } from './ReminderSwitches.tsx';
 
@@ -100,7 +100,7 @@ test('what the browser refuses goes back, and says where that is changed', async
   expect(sent).toEqual([]);
 });
 
-test('whoever gets reminders on another device does not read that there are none [REM-09]', async () => {
+test('whoever gets reminders on another device does not read that there are none [REM-09] [C-691]', async () => {
   openWithDevice(false, true);
   await screen.findByRole('switch', { name: device });
   expect(states()).toEqual([`${device}: false`, 'E-mail: false']);

@@ -116,7 +116,7 @@ test('a push service that is away is tried again; one that refuses is not, and k
   expect(await endpoints()).toContain(browser.device.endpoint);
 });
 
-test('of several devices each is told, and one that is reached is enough [REM-14]', async () => {
+test('of several devices each is told, and one that is reached is enough [REM-14] [REM-15] [C-693]', async () => {
   const [first, gone] = [await register(), await register(await logInAgain())];
   service.answer(gone, 410);
   await remind();
@@ -152,7 +152,7 @@ test.each([
   expect(await sms()).toHaveLength(1);
 });
 
-test('a session that ran out is told nothing [REM-15]', async () => {
+test('a session that ran out is told nothing [REM-15] [C-693]', async () => {
   const browser = await register();
   await backend.pool.query('update sessions set expires_at = $1', [at('2027-07-13', '12:00')]);
   await remind();
@@ -160,7 +160,7 @@ test('a session that ran out is told nothing [REM-15]', async () => {
   expect(await states()).toEqual([['sent', 'sms', [{ channel: 'push', reason: 'NO_DEVICE' }]]]);
 });
 
-test('the switch is of this device; the others are told of [REM-09]', async () => {
+test('the switch is of this device; the others are told of [REM-09] [C-691]', async () => {
   expect(await channels()).toMatchObject({ push: false, elsewhere: false });
   await register();
   const second = await logInAgain();
@@ -188,7 +188,7 @@ test.each([
   'https://10.0.0.7/send/1',
   'https://[::1]/send/1',
   'https://169.254.169.254/latest',
-])('production takes no device at %s [REM-14]', async (endpoint) => {
+])('production takes no device at %s [REM-14] [C-695]', async (endpoint) => {
   backend.environment = { ...environment, mode: 'production' };
   const { keys: own } = service.subscribe().device;
   expect((await world.mine('POST', '/user/push', { endpoint, keys: own })).status).toBe(400);
