@@ -9,6 +9,13 @@ export const texts = {
   startTitle: 'Início',
   startingTitle: 'O portal está a arrancar',
   startingBody: 'Esta página abre sozinha dentro de momentos.',
+  /** What every page of a provider says that the operator suspended (C-684). */
+  suspended: {
+    title: 'Portal suspenso',
+    body: (provider: string) =>
+      `O portal de ${provider} está suspenso de momento. Nada se perdeu: as suas marcações, serviços e mensagens continuam guardados. Para o que for urgente, contacte diretamente o prestador.`,
+    about: 'Contactos do prestador',
+  },
   tooOldTitle: 'O seu navegador é demasiado antigo para o portal.',
   tooOldBody: 'Atualize o iOS ou o Android System WebView, ou abra a ligação noutro navegador.',
   startSlowTitle: 'O portal está a demorar a abrir.',

@@ -24,6 +24,8 @@ import type { ChooseHost, ChosenHost } from './createHostChooser.ts';
 /** The document of one page view, and what a developer has put into it. */
 export interface ReadDocument {
   document: BootDocument;
+  /** Whether the operator suspended the provider. */
+  isSuspended: boolean;
   local: LocalRemote | null;
   /** The build of the shell that the page is made with. */
   host: ChosenHost;
@@ -76,6 +78,7 @@ export function createDocumentReader(
     const document = { ...resolved, host: { version: host.build.version } };
     const counts = !local && !preview;
     return {
+      isSuspended: boot.suspended,
       document: recording ? { ...document, recording } : document,
       host,
       local,

@@ -22,6 +22,7 @@ import { inSimulator, isFramedBySimulator } from '../simulator/mountWrapperSimul
 import { renderPage } from './renderPage.ts';
 import { sendHtml } from './sendHtml.ts';
 import { startingPage } from './startingPage.ts';
+import { SUSPENDED_PAGE_POLICY, suspendedPage } from './suspendedPage.ts';
 
 /** Sends the page of an address with its policies; while there is no boot document, one that opens it again. */
 export function createPageSender(
@@ -38,6 +39,13 @@ export function createPageSender(
     try {
       const read = await readDocument(context);
       const { document, host: chosen, badges, local, ticket, hostTicket } = read;
+      if (read.isSuspended && document.provider !== null) {
+        context.status(503);
+        context.header('Retry-After', '3600');
+        context.header('Cache-Control', 'no-store');
+        context.header('Content-Security-Policy', SUSPENDED_PAGE_POLICY);
+        return await sendHtml(context, suspendedPage(document.provider));
+      }
       const { build, mayFallBack } = chosen;
       const isOfBrowser = badges.length > 0;
       if (isOfBrowser) context.header('Cache-Control', 'private, no-store');

@@ -23,6 +23,8 @@ export type Share = v.InferOutput<typeof shareSchema>;
  */
 export const providerBootSchema = v.object({
   ...bootDocumentSchema.entries,
+  /** Whether the operator suspended the provider (C-684): then its pages say so and nothing else. */
+  suspended: v.optional(v.boolean(), false),
   /** What edges sign the tickets of page views with, by which pages tell of loads. */
   ticketKey: v.optional(v.string()),
   /** Builds of the shell that mgmt gives; none of an mgmt that knows of none. */
@@ -63,7 +65,7 @@ export function hostForCustomer(
  * @param customer what shares are sticky to, on whatever device; null when nothing is known
  */
 export function forCustomer(provided: ProviderBoot, customer: string | null): BootDocument {
-  const { ticketKey: _key, hosts: _hosts, remotes, ...boot } = provided;
+  const { ticketKey: _key, hosts: _hosts, suspended: _suspended, remotes, ...boot } = provided;
   return {
     ...boot,
     remotes: remotes.map(({ name, release: usual, fallback: last, reason, shares }) => {

@@ -205,6 +205,7 @@ describe('forCustomer', () => {
         if (remote === undefined) return;
         const kept = {
           provider: null,
+          suspended: false,
           hosts: { usual: null, shares: [], killed: [] },
           remotes: [
             { ...remote, shares: sharesOf(policy, releases, who.provider), killed: policy.killed },

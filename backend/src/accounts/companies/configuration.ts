@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { findCustomer } from '../sessions/requireCustomer.ts';
 import { acceptedFileTypes } from '../../platform/media/receiving/acceptedFileTypes.ts';
-import { requireCompany } from './requireCompany.ts';
+import { requireEvenSuspended } from './requireCompany.ts';
 import { legalIdentityOf } from './legalIdentityOf.ts';
 import { companyOnWire, logoAddress } from './views.ts';
 
@@ -13,8 +13,9 @@ export async function configuration(
   context: Context,
   backend: Backend,
 ): Promise<FullConfiguration> {
-  const company = await requireCompany(context, backend);
-  const customer = await findCustomer(context, backend);
+  // Legal pages show who the provider is at any time.
+  const company = await requireEvenSuspended(context, backend);
+  const customer = company.suspendedAt === null ? await findCustomer(context, backend) : undefined;
   return {
     vertical: company.vertical,
     brand_color: company.brandColor,

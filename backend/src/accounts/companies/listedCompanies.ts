@@ -46,6 +46,7 @@ export async function searchListedCompanies(
     .select(listedColumns)
     .select(distance.as('distance'))
     .where('listed', '=', true)
+    .where('suspendedAt', 'is', null)
     .$if(verticals.length > 0, (query) =>
       query.where(sql<string>`lower(vertical)`, 'in', verticals),
     )

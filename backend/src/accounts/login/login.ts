@@ -1,6 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/company.ts';
 import { findCompanyByDomain } from '../companies/queries.ts';
+import { refuseSuspended } from '../companies/refuseSuspended.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -83,6 +84,7 @@ export async function loginAtProvider(
 ): Promise<{ token: string; url: string }> {
   const company = await findCompanyByDomain(database, request.domain);
   if (company === undefined) throw new ApiError(404, generalTexts.unknownProvider);
+  refuseSuspended(company);
   const now = clock.now();
   return inTransaction(database, async (transaction) => {
     let client = await clientAt(transaction, company.id, customer.user, now);
@@ -120,6 +122,7 @@ export async function loginToDemo(
 ): Promise<string> {
   const company = await findCompanyByDomain(database, request.domain);
   if (company?.demo !== true) throw new ApiError(404, texts.demoUnavailable);
+  refuseSuspended(company);
   const { loginsOfAddress } = limitsOf(environment);
   const attempt = { what: 'login', address, companyId: company.id };
   await countAddressAttempt(database, attempt, loginsOfAddress, clock.now());

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/company.ts';
+import { refuseSuspended } from '../companies/refuseSuspended.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { bearerToken, requestDomain } from '../../platform/http/requestDomain.ts';
 import { texts } from '../../platform/http/texts.ts';
@@ -17,7 +18,7 @@ export interface Customer extends SessionOwner {
 
 /**
  * The customer of this request, or undefined for a visitor.
- * @throws ApiError 404 for an unknown provider, 403 for a change that the session may not make
+ * @throws ApiError 404 for an unknown provider, 503 for one that is suspended (C-684), 403 for a change that the session may not make
  */
 export async function findCustomer(
   context: Context,
@@ -28,6 +29,7 @@ export async function findCustomer(
   const caller = await findCaller(backend.database, domain, token, backend.clock.now());
   if (caller === undefined) throw new ApiError(404, texts.unknownProvider);
   const { company, owner } = caller;
+  refuseSuspended(company);
   if (owner === undefined) return undefined;
   requireAllowedChange(context, owner);
   return { ...owner, company };

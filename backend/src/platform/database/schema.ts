@@ -313,6 +313,9 @@ export interface Schema {
     waitingList: Optional<boolean>;
     smsMonthlyCeiling: Optional<number>;
     smsPrice: Optional<Numeric>;
+    suspendedAt: OrNull<Instant>;
+    suspensionReason: OrNull<string>;
+    deletesAt: OrNull<Instant>;
   };
   contactChangeRequests: {
     userId: string;

@@ -12,7 +12,7 @@ import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { runOnce } from '../../platform/http/idempotentAnswers.ts';
 import { readQuery } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
-import { requireCompany } from '../../accounts/companies/requireCompany.ts';
+import { requireEvenSuspended } from '../../accounts/companies/requireCompany.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { callerOf } from '../budgets/personOf.ts';
 import { findContract } from './contract/findContract.ts';
@@ -40,7 +40,7 @@ function routes(backend: Backend): DescribedRoutes {
       request: { query: { key: 'none' } },
     },
     async (context) => {
-      const company = await requireCompany(context, backend);
+      const company = await requireEvenSuspended(context, backend);
       const { key } = await readQuery(context, keyQuery);
       const subject = await readWithdrawalKey(database, key);
       const question = { database, company, now: clock.now() };
@@ -70,7 +70,7 @@ function routes(backend: Backend): DescribedRoutes {
       },
     },
     async (context, readBody) => {
-      const company = await requireCompany(context, backend);
+      const company = await requireEvenSuspended(context, backend);
       const body = await readBody();
       const answer = await runOnce(
         database,

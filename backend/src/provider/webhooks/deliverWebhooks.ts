@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { leaseJobs, tryJob, type LeasedQueue } from '../../platform/jobs/leasedQueue.ts';
+import { isServed } from '../../accounts/companies/isServed.ts';
 import { postOutside } from '../../platform/outside/postOutside.ts';
 import { signBody } from '../../platform/signed/signBody.ts';
 
@@ -66,7 +67,7 @@ export async function deliverWebhooks(backend: Backend): Promise<number> {
   const due = await leaseJobs<DueDelivery>(backend.database, queue, {
     now: backend.clock.now(),
     most: batch,
-    which: sql`job.state = 'PENDING' and exists (
+    which: sql`job.state = 'PENDING' and ${isServed('job.company_id')} and exists (
       select 1 from webhook_endpoints endpoint where endpoint.id = job.endpoint_id and endpoint.active)`,
     order: sql`job.next_try_at, job.event_sequence`,
     columns: sql`job.id, job.tries, endpoint.url, endpoint.secret, event.id as event_id, event.sequence, event.type,

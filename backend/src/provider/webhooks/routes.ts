@@ -3,6 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { isServed } from '../../accounts/companies/isServed.ts';
 import { providerCalls } from '../api/providerCalls.ts';
 import { deliverWebhooks } from './deliverWebhooks.ts';
 import {
@@ -32,7 +33,11 @@ export const webhooksCapability: Capability = {
       everySeconds: 3600,
       run: async ({ database, clock }) => {
         const before = new Date(clock.now().getTime() - keepMilliseconds);
-        await database.deleteFrom('webhookEvents').where('at', '<', before).execute();
+        await database
+          .deleteFrom('webhookEvents')
+          .where('at', '<', before)
+          .where(isServed('company_id'))
+          .execute();
       },
     },
   ],

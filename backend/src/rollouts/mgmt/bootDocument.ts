@@ -39,6 +39,7 @@ export async function bootDocument(
   );
   return {
     provider: company === undefined ? null : brandingOf(company),
+    suspended: company !== undefined && company.suspendedAt !== null,
     hosts: await hostsFor(
       database,
       current.find(({ remote }) => remote === HOST),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { isServed } from '../../../accounts/companies/isServed.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { devicesOf } from '../push/devices.ts';
@@ -68,6 +69,7 @@ export async function lockDueMessages(
     left join works work on message.subject like 'A-%' and work.id = substr(message.subject, 3)
     left join payments payment on payment.subject = message.subject
     where message.state = 'planned' and message.message_id is null and message.due_at <= ${now} and ${which}
+      and ${isServed('message.company_id')}
     order by message.due_at, message.id limit ${most} for update of message skip locked`.execute(
     transaction,
   );

@@ -1,7 +1,7 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { requireCompany } from '../../../accounts/companies/requireCompany.ts';
+import { requireEvenSuspended } from '../../../accounts/companies/requireCompany.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { noteUndelivered } from '../../../platform/messaging/noteUndelivered.ts';
@@ -38,7 +38,7 @@ export function carrierRoutes(backend: Backend): DescribedRoutes {
     },
     async (context, readBody) => {
       await requireSignature(context, backend);
-      const company = await requireCompany(context, backend);
+      const company = await requireEvenSuspended(context, backend);
       const { from, text } = await readBody();
       if (text.trim().toUpperCase() === 'STOP') await stopSms(backend, company, from, true);
       return context.json({ message: 'OK' });

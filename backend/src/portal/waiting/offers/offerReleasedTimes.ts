@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findCompanyById } from '../../../accounts/companies/queries.ts';
+import { isServed } from '../../../accounts/companies/isServed.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
@@ -64,7 +65,7 @@ export async function offerReleasedTimes(backend: Backend): Promise<void> {
   const due = await leaseJobs<ReleasedJob>(backend.database, queue, {
     now: backend.clock.now(),
     most: MOST_AT_ONCE,
-    which: sql`true`,
+    which: isServed('job.company_id'),
     order: sql`job.next_try_at, job.id`,
     columns: sql`job.id, job.tries, job.company_id, job.client_id, job.resource, job.expert_id,
       lower(job.during) as starts_at, upper(job.during) as ends_at`,

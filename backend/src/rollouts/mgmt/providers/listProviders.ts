@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../../platform/database/database.ts';
+import { providerStateOf, providerStateSchema } from './providerState.ts';
 
 /** A provider as the operator sees it among the others; nothing of its customers. */
 const listedProviderSchema = v.object({
@@ -12,6 +13,7 @@ const listedProviderSchema = v.object({
   payment_methods: v.array(v.string()),
   created_at: v.string(),
   updated_at: v.string(),
+  ...providerStateSchema.entries,
 });
 
 /** A page of providers; `next` is the `after` of the one behind it, null at the end. */
@@ -39,7 +41,7 @@ export async function listProviders(
   const rows = await database
     .selectFrom('companies')
     .select(['domain', 'alternateDomains', 'name', 'vertical', 'demo', 'listed', 'paymentMethods'])
-    .select(['createdAt', 'updatedAt'])
+    .select(['createdAt', 'updatedAt', 'suspendedAt', 'suspensionReason', 'deletesAt'])
     .where('domain', '>', after)
     .where(({ or, eb }) => or([eb('name', 'ilike', pattern), eb('domain', 'ilike', pattern)]))
     .orderBy('domain')
@@ -57,6 +59,7 @@ export async function listProviders(
       payment_methods: row.paymentMethods,
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
+      ...providerStateOf(row),
     })),
     next: rows.length > limit ? (page.at(-1)?.domain ?? null) : null,
   };

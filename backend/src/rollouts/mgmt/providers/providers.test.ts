@@ -103,11 +103,15 @@ test('providers are listed by domain a page at a time, and searched by name or d
   expect(Object.keys(Object(body).providers[0]).toSorted()).toEqual([
     'alternate_domains',
     'created_at',
+    'deletes_at',
     'demo',
     'domain',
     'listed',
     'name',
     'payment_methods',
+    'state',
+    'suspended_at',
+    'suspension_reason',
     'updated_at',
     'vertical',
   ]);
