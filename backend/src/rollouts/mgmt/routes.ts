@@ -1,6 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { deleteDueProviders } from './providers/deletion/deleteDueProviders.ts';
 import { bootRoutes } from './routes/bootRoutes.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
@@ -9,7 +10,11 @@ import { providerRoutes } from './routes/providerRoutes.ts';
 import { teamRoutes } from './routes/teamRoutes.ts';
 import { uploadRoutes } from './routes/uploadRoutes.ts';
 
-export const mgmtCapability: Capability = { name: 'mgmt', routes };
+export const mgmtCapability: Capability = {
+  name: 'mgmt',
+  routes,
+  tasks: [{ name: 'delete providers', everySeconds: 600, run: deleteDueProviders }],
+};
 
 /** Cluster route, releases and their uploads, rollouts, the boot document, the setting up of providers and teams. */
 function routes(backend: Backend): DescribedRoutes {

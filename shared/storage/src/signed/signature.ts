@@ -16,6 +16,7 @@ export const PURPOSES = [
   'override link',
   'preview grant',
   'preview link',
+  'provider deletion',
   'verification code',
   'withdrawal',
 ] as const;

@@ -18,6 +18,7 @@ import {
 import { noteAction } from '../teams/actions.ts';
 import { administratorOnly } from './administratorOnly.ts';
 import { byQuery } from './byQuery.ts';
+import { deletionRoutes } from './deletionRoutes.ts';
 import { suspensionRoutes } from './suspensionRoutes.ts';
 
 /** Providers, as the operator sets them up, lists, reads and changes them; each change is kept with who made it. */
@@ -117,5 +118,6 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
   );
 
   app.include(suspensionRoutes(backend));
+  app.include(deletionRoutes(backend));
   return app;
 }
