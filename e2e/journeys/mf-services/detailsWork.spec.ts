@@ -140,11 +140,11 @@ test(
 );
 
 test(
-  'rates a finished work, and brings the form back when sending fails',
-  { tag: ['@DET-05', '@DET-06', '@DET-39', '@DET-42', '@DET-43', '@phone'] },
+  'rates a finished work, brings the form back when sending fails, and books the same again',
+  { tag: ['@DET-05', '@DET-06', '@DET-39', '@DET-42', '@DET-43', '@BKG-30', '@phone'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
-    const work = await given.work(5);
+    const work = await given.work(5, { symptom: 'Óleo e filtro' });
     await page.goto(details(work));
     await expect(bars(page, /^5 de 5/)).toBeVisible();
     await main(page).getByRole('button', { name: 'voltar atrás' }).click();
@@ -170,6 +170,10 @@ test(
     await expect(main(page).getByRole('button', { name: 'Ver Pontuação' })).toBeVisible();
     const stored = async () => (await given.provider.work(work)).feedback?.classification;
     await expect.poll(stored).toBe(4);
+    await main(page).getByRole('button', { name: 'Marcar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'De que precisa?' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(page.getByRole('checkbox', { name: 'Óleo e filtro' })).toBeChecked();
   },
 );
 

@@ -101,8 +101,14 @@ function LiteDetails({
             <ProviderCard
               // The answers to a reminder have the other time already.
               work={answers ? { ...work, allow_move: false, move_refused: null } : work}
-              // Cancelling, joining and the invoice need an account (LITE-07, LITE-08).
-              actions={{ ...actions, cancel: false, videoCall: false, requestInvoice: false }}
+              // Cancelling, joining, repeating and the invoice need an account (LITE-07, LITE-08).
+              actions={{
+                ...actions,
+                cancel: false,
+                videoCall: false,
+                repeat: false,
+                requestInvoice: false,
+              }}
               today={today}
               presence={primary === 'confirm' || answers ? undefined : presence}
               onInvoice={

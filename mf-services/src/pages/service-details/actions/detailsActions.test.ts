@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
 import { detailsActions } from './detailsActions.ts';
 
-const rules = {
+const rules: Parameters<typeof detailsActions>[1] = {
   worksheetOperational: true,
   supportsItems: true,
   schedulerSolo: false,
+  schedulerModule: 'FULL',
   now: new Date('2026-07-09T10:00:00Z'),
 };
 const completed = aWork({ state: { bars: 5, name: 'Concluído' }, is_history: true });
@@ -37,6 +38,18 @@ test('a past appointment is neither confirmed nor cancelled and takes no message
 test('a work is neither cancelled nor confirmed, whatever the server allows [DET-28]', () => {
   const allowed = { allow_cancel: true, allow_confirmation: true };
   expect(detailsActions(aWork(allowed), rules)).toMatchObject({ primary: null, cancel: false });
+});
+
+test('what is over is booked once more where bookings are taken: past appointments but no group ones, and completed works [APT-03] [C-702]', () => {
+  const repeats = (work: Work, more = {}) => detailsActions(work, { ...rules, ...more }).repeat;
+  const past = anAppointmentWork({ is_history: true });
+  expect(repeats(past)).toBe(true);
+  expect(repeats(completed)).toBe(true);
+  expect(repeats({ ...past, is_group: true })).toBe(false);
+  for (const still of [anAppointmentWork(), aWork({ state: { bars: 4, name: '' } })])
+    expect(repeats(still)).toBe(false);
+  expect(repeats({ ...completed, symptoms: [] })).toBe(false);
+  expect(repeats(completed, { schedulerModule: 'LIST' })).toBe(false);
 });
 
 test('payment comes before confirmation, approval before everything', () => {

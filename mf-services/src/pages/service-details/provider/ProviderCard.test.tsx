@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anAppointmentWork } from '../../../testing/aWork.ts';
 import { detailsActions } from '../actions/detailsActions.ts';
@@ -11,10 +11,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const rules = {
+const rules: Parameters<typeof detailsActions>[1] = {
   worksheetOperational: true,
   supportsItems: true,
   schedulerSolo: false,
+  schedulerModule: 'FULL',
   now: new Date('2026-07-09T10:00:00Z'),
 };
 
@@ -28,6 +29,24 @@ function open(platform: 'ANDROID' | 'IOS' | 'WEB', changes = {}) {
   );
   return shell;
 }
+
+test.each([
+  ['Marcar novamente', { isAppointment: false, state: { bars: 5, name: 'Concluído' } }],
+  ['Repetir marcação', { is_history: true }],
+] as const)(
+  '«%s» leads to the booking with what was asked for [APT-03] [BKG-30] [C-702]',
+  async (name, changes) => {
+    const asked = { name: 'Óleo e filtro', obs_label: null, obs_value: 'Sintético' };
+    const shell = open('WEB', { ...changes, symptoms: [asked] });
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(shell.visited).toEqual(['/client/schedule']));
+    expect(JSON.parse(localStorage.getItem('repeatAppointment') ?? 'null')).toMatchObject({
+      symptoms: ['Óleo e filtro'],
+      obs: ['Sintético'],
+    });
+  },
+);
+
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 test.each([

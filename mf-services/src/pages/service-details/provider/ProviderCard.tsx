@@ -27,6 +27,7 @@ import { serviceName } from '../../../work/cardTitle.ts';
 import type { DetailsActions } from '../actions/detailsActions.ts';
 import { mapAddress } from './mapAddress.ts';
 import { providerFacts } from './providerFacts.tsx';
+import { RepeatButton } from './RepeatButton.tsx';
 import { texts } from '../texts.ts';
 
 /** Of what is completed only. */
@@ -107,6 +108,7 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
             {common.appointment.addToCalendar}
           </Button>
         )}
+        {actions.repeat && <RepeatButton work={work} />}
         {actions.requestInvoice && (
           <Suspense
             fallback={
