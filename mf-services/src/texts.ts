@@ -42,6 +42,7 @@ export const texts = {
     collectMany: (count: number) => `Tem ${inWords(count)} serviços prontos a levantar.`,
     inProgress: (count: number) =>
       count === 1 ? 'Tem um serviço em curso.' : `Tem ${inWords(count)} serviços em curso.`,
+    next: (services: string, day: string, time: string) => `${services}, ${day} às ${time}.`,
     allDone: 'Está tudo em dia.',
   },
   work: {

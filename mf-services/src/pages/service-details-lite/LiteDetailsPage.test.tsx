@@ -167,7 +167,9 @@ test('of a completed work nothing is written, rated, cancelled or read that the 
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.queryByText(/Notas pessoais|Segredo|Feedback|Pontuação/)).toBeNull();
-  expect(screen.queryByRole('button', { name: /Cancelar|Perfil|Repetir|Marcar novamente/ })).toBeNull();
+  expect(
+    screen.queryByRole('button', { name: /Cancelar|Perfil|Repetir|Marcar novamente/ }),
+  ).toBeNull();
 });
 
 test('an unread message is told of, cannot be answered, and an account is asked for to read it [LITE-07] [LITE-24] [C-185]', async () => {

@@ -22,7 +22,6 @@ export const texts = {
     payAppointment: 'A marcação fica garantida com o pagamento.',
     confirm: 'Confirme a sua presença para manter a hora.',
     booked: (day: string) => sentence(`Está marcado. Até ${day}`),
-    weekdays: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'],
     started: 'O pedido deu entrada.',
     diagnosis: 'O diagnóstico está a decorrer.',
     budget: 'O orçamento está a ser preparado.',

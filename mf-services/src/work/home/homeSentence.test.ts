@@ -52,3 +52,35 @@ test('a booking is to be confirmed from two days before, until then nothing is a
     'Uma marcação aguarda a sua confirmação.',
   );
 });
+
+const visit = (id: string, date_start: string, ...names: string[]) =>
+  anAppointmentWork({
+    ...{ id, date_start, time: '16:30', allow_confirmation: false, item: null },
+    symptoms: names.map((name) => ({ name, obs_value: null, obs_label: null })),
+  });
+
+test.each([
+  ['2026-07-12', 'Corte e Barba, hoje às 16:30.'],
+  ['2026-07-13', 'Corte e Barba, segunda às 16:30.'],
+  ['2026-07-18', 'Corte e Barba, sábado às 16:30.'],
+  ['2026-07-19', 'Corte e Barba, 19\u00a0jul. às 16:30.'],
+])(
+  'where there are no items the home says the next visit, of %s: «%s» [SRV-11] [C-703]',
+  (date, sentence) => {
+    const later = visit('S-2', '2026-08-03', 'Corte');
+    const cancelled = { ...visit('S-3', '2026-07-12', 'Corte'), is_cancelled: true };
+    const scheduled = [later, cancelled, visit('S-4', date, 'Corte', 'Barba')];
+    const noItems = { ...rules, supportsItems: false };
+    expect(homeSentence([], scheduled, noItems, today)).toBe(sentence);
+    // What asks for something comes before, and so does what is being done.
+    expect(homeSentence([working], scheduled, noItems, today)).toBe('Tem um serviço em curso.');
+    expect(homeSentence([toPay], scheduled, noItems, today)).toBe('Tem um pagamento por fazer.');
+    expect(homeSentence([], scheduled, rules, today)).toBe('Está tudo em dia.');
+  },
+);
+
+test('a visit of which the hour is not known is no sentence', () => {
+  const timeless = { ...visit('S-2', '2026-07-16', 'Corte'), time: null };
+  const noItems = { ...rules, supportsItems: false };
+  expect(homeSentence([], [timeless], noItems, today)).toBe('Está tudo em dia.');
+});

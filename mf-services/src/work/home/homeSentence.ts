@@ -3,7 +3,8 @@ import type { IsoDate } from '@portal/domain/time/isoDate';
 import { texts } from '../../texts.ts';
 import { isConfirmDue } from '../asks/isConfirmDue.ts';
 import { askOf, asks, type Ask, type AskRules } from '../asks/askOf.ts';
-import { cardTitle } from '../cardTitle.ts';
+import { cardTitle, serviceName } from '../cardTitle.ts';
+import { nearDay } from '../nearDay.ts';
 
 function sentenceOf(ask: Ask, works: readonly Work[]): string {
   const [first] = works;
@@ -13,9 +14,24 @@ function sentenceOf(ask: Ask, works: readonly Work[]): string {
     : texts.sentence.collectMany(works.length);
 }
 
+/** When the next visit is and what for, where visits are all there is; undefined when none is to come (C-703). */
+function nextVisit(scheduled: readonly Work[], today: IsoDate): string | undefined {
+  const startOf = ({ date_start: date, time }: Work) => `${date?.slice(0, 10)} ${time}`;
+  const [next] = scheduled
+    .filter((work) => work.date_start && work.time && !work.is_cancelled && startOf(work) >= today)
+    .toSorted((left, right) => (startOf(left) < startOf(right) ? -1 : 1));
+  if (!next?.date_start || !next.time) return undefined;
+  const services = next.symptoms.map(({ name }) => name);
+  return texts.sentence.next(
+    services.length > 1 ? new Intl.ListFormat('pt-PT').format(services) : serviceName(next),
+    nearDay(next.date_start.slice(0, 10), today),
+    next.time,
+  );
+}
+
 /**
  * The first line of the home: what matters most now, in the order approve, pay,
- * confirm once that is due (C-181), collect, in progress; else that all is done. What is over may still be to be paid.
+ * confirm once that is due (C-181), collect, in progress, the next visit where there are no items (C-703); else that all is done. What is over may still be to be paid.
  */
 export function homeSentence(
   inProgress: readonly Work[],
@@ -32,7 +48,6 @@ export function homeSentence(
     );
     if (asking.length > 0) return sentenceOf(ask, asking);
   }
-  return inProgress.length > 0
-    ? texts.sentence.inProgress(inProgress.length)
-    : texts.sentence.allDone;
+  if (inProgress.length > 0) return texts.sentence.inProgress(inProgress.length);
+  return (!rules.supportsItems && nextVisit(scheduled, today)) || texts.sentence.allDone;
 }

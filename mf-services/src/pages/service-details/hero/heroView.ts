@@ -1,9 +1,10 @@
 import type { Work } from '@portal/api/work/work';
 import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
-import { addDays, formatDayMonth, weekdayOf, type IsoDate } from '@portal/domain/time/isoDate';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 import { DEFAULT_STATE_NAMES, stateName, type Bars } from '@portal/domain/work/stateName';
 import { appointmentStatus } from '../../../work/appointmentStatus.ts';
 import { dayAndTime } from '../../../work/dayAndTime.ts';
+import { nearDay } from '../../../work/nearDay.ts';
 import { isConfirmDue } from '../../../work/asks/isConfirmDue.ts';
 import type { PrimaryAction } from '../actions/detailsActions.ts';
 import { texts } from '../texts.ts';
@@ -19,9 +20,7 @@ export interface HeroView {
 function bookedMessage(work: Work, today: IsoDate): string | undefined {
   const day = work.date_start?.slice(0, 10);
   if (day === undefined || isConfirmDue(day, today)) return undefined;
-  const isNear = day < addDays(today, 7);
-  const name = isNear ? texts.message.weekdays[weekdayOf(day) - 1] : undefined;
-  return texts.message.booked(name ?? formatDayMonth(day, today));
+  return texts.message.booked(nearDay(day, today));
 }
 
 /** Whether the provider calls the stage by a name of its own, beside which our words may be wrong. */
