@@ -231,6 +231,14 @@ test(
     expect(customer.token).not.toBe('');
     await page.goto(HOME);
     await expect(sentence(page, EMPTY_HOME)).toBeVisible();
+    // Who is new is shown what to do first (C-704).
+    await expect(page.getByRole('heading', { name: 'Para começar' })).toBeVisible();
+    const first = page.getByRole('main').getByRole('listitem');
+    await first.filter({ hasText: 'Adicionar viatura' }).click();
+    const panel = page.getByRole('dialog', { name: 'Viaturas' });
+    await expect(panel.getByText('Ainda sem viaturas')).toBeVisible();
+    await page.goBack();
+    await expect(panel).toBeHidden();
     await page
       .getByRole('main')
       .getByRole('link', { name: /^(Marcar|Nova marcação)$/ })

@@ -22,6 +22,8 @@ interface HomeSectionProps {
   today: string;
   /** The one card of the view whose button is the next action. */
   primaryId: string | null;
+  /** The first steps stand above, with the way to book (C-704). */
+  isFirst: boolean;
 }
 
 /** Link to the past appointments of every provider, in the agenda (SRV-16). */
@@ -62,7 +64,7 @@ function SectionFailure({ list }: { list: HomeList }) {
   );
 }
 
-function SectionEmpty({ section }: { section: Section }) {
+function SectionEmpty({ section, isFirst }: Pick<HomeSectionProps, 'section' | 'isFirst'>) {
   const { provider } = usePortal();
   const words = texts.empty[section];
   return (
@@ -70,7 +72,7 @@ function SectionEmpty({ section }: { section: Section }) {
       icon={section === 'inProgress' ? <ClipboardList /> : <CalendarDays />}
       title={words.title}
       action={
-        section === 'history' ? undefined : (
+        section === 'history' || isFirst ? undefined : (
           <NewAppointmentButton variant="secondary" size="normal" />
         )
       }
@@ -81,7 +83,7 @@ function SectionEmpty({ section }: { section: Section }) {
 }
 
 /** The contents of one section of the home: cards, or why there are none. */
-export function HomeSection({ section, list, today, primaryId }: HomeSectionProps) {
+export function HomeSection({ section, list, today, primaryId, isFirst }: HomeSectionProps) {
   const works = list.works ?? [];
   if (list.isLoading && works.length === 0) return <CardSkeletons />;
   return (
@@ -90,7 +92,9 @@ export function HomeSection({ section, list, today, primaryId }: HomeSectionProp
         <SectionCards section={section} works={works} today={today} primaryId={primaryId} />
       )}
       {list.hasFailed && <SectionFailure list={list} />}
-      {works.length === 0 && !list.hasFailed && <SectionEmpty section={section} />}
+      {works.length === 0 && !list.hasFailed && (
+        <SectionEmpty section={section} isFirst={isFirst} />
+      )}
       {section === 'scheduled' && <OldAppointments />}
     </div>
   );

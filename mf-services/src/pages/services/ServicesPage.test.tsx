@@ -650,3 +650,41 @@ test('a payment that waits for its reference is looked at, not paid again; nor i
     'Ver pagamento /client/payment/S-2',
   ]);
 });
+
+const steps = () => screen.findByRole('heading', { name: 'Para começar' });
+
+test('a customer without any service is shown what to do first, ticked where it is done [SRV-01] [C-704]', async () => {
+  givenScreen({ isDesktop: false });
+  const { item } = aWork();
+  const { shell } = open({}, { answers: { 'GET /items/': () => ({ items: [] }) } });
+  await steps();
+  expect(screen.getAllByRole('tab')).toHaveLength(3);
+  const profile = screen.getByRole('link', { name: /Completar o seu perfil/ });
+  expect(profile.getAttribute('href')).toBe('/client/perfil');
+  expect(profile.textContent).toMatch(/^Feito: /);
+  const add = () => screen.getByRole('button', { name: /Adicionar viatura/ });
+  expect(add().textContent).not.toContain('Feito');
+  fireEvent.click(add());
+  expect(shell.openedPanels).toEqual(['items']);
+  expect(screen.getAllByRole('link', { name: 'Nova marcação' })).toHaveLength(1);
+  cleanup();
+  open({}, { answers: { 'GET /items/': () => ({ items: [item] }) } });
+  await steps();
+  await waitFor(() => expect(add().textContent).toContain('Feito'));
+  cleanup();
+  open({}, { provider: { supportsItems: false } });
+  await steps();
+  expect(screen.queryByRole('button', { name: /Adicionar/ })).toBeNull();
+});
+
+test.each([
+  ['with a service', { completed: [finished] }, {}],
+  ['in the demo', {}, { session: { mode: 'demo' as const } }],
+  ['while a list cannot be read', {}, { answers: { 'GET /services/completed': failing } }],
+])('%s the home has no first steps [SRV-01] [C-704]', async (_case, lists, options) => {
+  givenScreen({ isDesktop: false });
+  open(lists, options);
+  await screen.findByRole('heading', { name: 'Está tudo em dia.' });
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('heading', { name: 'Para começar' })).toBeNull();
+});

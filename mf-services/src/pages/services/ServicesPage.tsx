@@ -1,12 +1,15 @@
 import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
 import { SECTION_TITLES, SECTIONS, type Section as SectionName } from '../../work/home/sections.ts';
 import { useSession } from '@portal/remote/useSession';
+import { lazyPart } from '@portal/ui/lazyPart';
 import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Section } from '@portal/ui/Section';
 import { SwipeTabs } from '@portal/ui/SwipeTabs';
 import { useDesktop } from '@portal/ui/useDesktop';
+import { withPlaceholder } from '@portal/ui/withPlaceholder';
 import { useAtom } from 'jotai';
+import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
 import { ShownSince } from '../../parts/ShownSince.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { openSectionsAtom } from '../../state/chosenSectionAtom.ts';
@@ -24,6 +27,11 @@ import { texts } from './texts.ts';
 import { useHomeLists, type HomeLists } from './useHomeLists.ts';
 import { useSelectedSection } from './useSelectedSection.ts';
 
+/** Of a customer without any service only (C-704). */
+const { Part: FirstSteps } = withPlaceholder(
+  lazyPart(() => import(/* webpackChunkName: "first-steps" */ './first/FirstSteps.tsx')),
+);
+
 function countsOf(lists: HomeLists): Record<SectionName, number> {
   return {
     inProgress: lists.inProgress.works?.length ?? 0,
@@ -36,10 +44,11 @@ interface SectionsProps {
   lists: HomeLists;
   today: string;
   rules: AskRules;
+  isFirst: boolean;
 }
 
 /** The three sections as swipe tabs, up to 768 px (SRV-03). */
-function TabbedSections({ lists, today, rules }: SectionsProps) {
+function TabbedSections({ lists, today, rules, isFirst }: SectionsProps) {
   const [selected, select] = useSelectedSection(countsOf(lists), lists.isSettled);
   return (
     <SwipeTabs
@@ -60,6 +69,7 @@ function TabbedSections({ lists, today, rules }: SectionsProps) {
             list={lists[section]}
             today={today}
             primaryId={primaryAsk(lists[section].works ?? [], rules)}
+            isFirst={isFirst}
           />
         ),
       }))}
@@ -68,7 +78,7 @@ function TabbedSections({ lists, today, rules }: SectionsProps) {
 }
 
 /** The three sections under each other, each to be opened and closed (SRV-07, SRV-08). */
-function StackedSections({ lists, today, rules }: SectionsProps) {
+function StackedSections({ lists, today, rules, isFirst }: SectionsProps) {
   const [open, setOpen] = useAtom(openSectionsAtom);
   const asking = [...(lists.inProgress.works ?? []), ...(lists.scheduled.works ?? [])];
   const primaryId = primaryAsk(asking, rules);
@@ -90,6 +100,7 @@ function StackedSections({ lists, today, rules }: SectionsProps) {
               list={lists[section]}
               today={today}
               primaryId={primaryId}
+              isFirst={isFirst}
             />
           </Section>
         );
@@ -101,13 +112,17 @@ function StackedSections({ lists, today, rules }: SectionsProps) {
 /** `/services`, the home: what matters most in a sentence, then the three sections (SHL-12, SRV-01). */
 export default function ServicesPage() {
   const rules = useAskRules();
-  const { subject } = useSession();
+  const { subject, mode } = useSession();
   const isDesktop = useDesktop();
   const { now } = rules;
   const today = lisbonToday(now);
   const lists = useHomeLists(today);
   useRefreshOnEvents();
   const { inProgress, scheduled } = lists;
+  const isFirst =
+    mode === 'full' &&
+    SECTIONS.every((section) => lists[section].works?.length === 0 && !lists[section].hasFailed) &&
+    lists.isSettled;
   const isReady = Boolean(inProgress.works && scheduled.works);
   const isKnown = isReady || inProgress.hasFailed || scheduled.hasFailed;
   const hello = [greeting(Number(lisbonTime(now).slice(0, 2))), firstName(subject?.name ?? '')]
@@ -140,10 +155,11 @@ export default function ServicesPage() {
         </div>
       </div>
       {lists.isStale && <ShownSince loadedAt={lists.loadedAt} />}
+      {isFirst && <FirstSteps part={{}} placeholder={<CardSkeletons />} />}
       {isDesktop ? (
-        <StackedSections lists={lists} today={today} rules={rules} />
+        <StackedSections {...{ lists, today, rules, isFirst }} />
       ) : (
-        <TabbedSections lists={lists} today={today} rules={rules} />
+        <TabbedSections {...{ lists, today, rules, isFirst }} />
       )}
       <BackToTop />
     </Page>

@@ -38,7 +38,7 @@ test.each([
   async (name, changes) => {
     const asked = { name: 'Óleo e filtro', obs_label: null, obs_value: 'Sintético' };
     const shell = open('WEB', { ...changes, symptoms: [asked] });
-    fireEvent.click(screen.getByRole('button', { name }));
+    fireEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(shell.visited).toEqual(['/client/schedule']));
     expect(JSON.parse(localStorage.getItem('repeatAppointment') ?? 'null')).toMatchObject({
       symptoms: ['Óleo e filtro'],

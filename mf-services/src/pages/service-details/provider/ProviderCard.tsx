@@ -27,13 +27,20 @@ import { serviceName } from '../../../work/cardTitle.ts';
 import type { DetailsActions } from '../actions/detailsActions.ts';
 import { mapAddress } from './mapAddress.ts';
 import { providerFacts } from './providerFacts.tsx';
-import { RepeatButton } from './RepeatButton.tsx';
 import { texts } from '../texts.ts';
 
 /** Of what is completed only. */
 const InvoiceButton = lazy(async () => {
   const { InvoiceButton: button } = await import(
     /* webpackChunkName: "change" */ '../invoices/InvoiceButton.tsx'
+  );
+  return { default: button };
+});
+
+/** Of what is over only. */
+const RepeatButton = lazy(async () => {
+  const { RepeatButton: button } = await import(
+    /* webpackChunkName: "change" */ './RepeatButton.tsx'
   );
   return { default: button };
 });
@@ -108,7 +115,11 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
             {common.appointment.addToCalendar}
           </Button>
         )}
-        {actions.repeat && <RepeatButton work={work} />}
+        {actions.repeat && (
+          <Suspense>
+            <RepeatButton work={work} />
+          </Suspense>
+        )}
         {actions.requestInvoice && (
           <Suspense
             fallback={
