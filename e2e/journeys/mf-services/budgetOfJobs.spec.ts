@@ -109,6 +109,13 @@ test(
     await dock.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(dock).toContainText(/31,95\s€/);
     await expect.poll(spoken).toBe('Total: 31,95 €');
+    await job('Mudança de óleo')
+      .getByRole('button', { name: /^Tenho uma dúvida/ })
+      .click();
+    const message = main.getByRole('textbox', { name: 'Escrever mensagem' });
+    await expect(message).toHaveValue('Sobre «Mudança de óleo»: ');
+    await expect(message).toBeFocused();
+    await expect(message).toBeInViewport();
     const { domain, token } = customer;
     const [, oilId = ''] = await given.provider.jobIds(work);
     const alone = { version: 1, jobs: { [oilId]: 'approved' }, total: 19.62 };

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { totalText } from '../../../work/totalText.ts';
 import { AskedCard } from './AskedCard.tsx';
 import { BudgetTag } from './BudgetTag.tsx';
+import { Question } from '../question/Question.tsx';
 import { askedRows, budgetTitle, taskRow, totalRows } from './totalRows.ts';
 import { texts } from '../texts.ts';
 
@@ -28,6 +29,7 @@ export function LinesCard({ work, children }: LinesCardProps) {
           totals={totalRows(work)}
           sum={total === undefined ? undefined : { label: texts.budget.withVat, value: total }}
         />
+        <Question work={work} names={work.services.map(({ designation }) => designation)} />
         {children}
       </Card>
       {hasLines && <AskedCard work={work} />}

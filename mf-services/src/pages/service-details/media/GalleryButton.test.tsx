@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { GalleryButton } from './GalleryButton.tsx';
+import GalleryButton from './GalleryButton.tsx';
 
 afterEach(() => {
   cleanup();

@@ -26,7 +26,7 @@ function liftOver(composer: Element | null): number {
 }
 
 /** Takes the reader to the gallery that is just about to come into sight (MED-03). */
-export function GalleryButton({ gallery }: { gallery: RefObject<HTMLElement | null> }) {
+export default function GalleryButton({ gallery }: { gallery: RefObject<HTMLElement | null> }) {
   const lift = useSyncExternalStore(
     subscribe,
     () => {

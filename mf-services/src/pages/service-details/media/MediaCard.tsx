@@ -3,14 +3,18 @@ import type { IsoDate } from '@portal/domain/time/isoDate';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
+import { lazyPart, useLazyPart } from '@portal/ui/lazyPart';
 import { Tabs } from '@portal/ui/Tabs';
 import { useId, useRef, useState } from 'react';
-import { GalleryButton } from './GalleryButton.tsx';
 import { MediaDocuments } from './MediaDocuments.tsx';
 import { MediaGallery } from './MediaGallery.tsx';
 import { mediaGroups } from '@portal/remote/files/mediaGroups';
 import { texts } from '../texts.ts';
 import { useBookingFiles } from './useBookingFiles.ts';
+
+const galleryButton = lazyPart(
+  () => import(/* webpackChunkName: "details-later" */ './GalleryButton.tsx'),
+);
 
 interface MediaCardProps {
   work: Work;
@@ -27,6 +31,7 @@ export function MediaCard({ work, today, canChange }: MediaCardProps) {
   const prefix = useId();
   const element = useRef<HTMLDivElement>(null);
   const [tab, setTab] = useState<'gallery' | 'documents'>('gallery');
+  const { Arrived: GalleryButton } = useLazyPart(galleryButton);
   const { files, failed, retry } = useBookingFiles(work);
   const { gallery, documents } = mediaGroups(files.company_extras, files.client_extras);
   const shown = {
@@ -78,7 +83,7 @@ export function MediaCard({ work, today, canChange }: MediaCardProps) {
           )}
         </div>
       </Card>
-      {tab === 'gallery' && <GalleryButton gallery={element} />}
+      {tab === 'gallery' && GalleryButton && <GalleryButton gallery={element} />}
     </div>
   );
 }

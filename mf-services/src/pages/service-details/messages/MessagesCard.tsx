@@ -15,9 +15,11 @@ import { ChatList } from '@portal/ui/ChatList';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { lazyPart, useLazyPart } from '@portal/ui/lazyPart';
-import { useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useRefusals } from '../../../actions/useRefusals.ts';
+import { messageWriterAtom } from '../../../state/messageWriterAtom.ts';
 import { texts as common } from '../../../texts.ts';
 import { unreadTypes } from '../../../work/unreadTypes.ts';
 import { chatBubbles } from './chatBubbles.ts';
@@ -58,6 +60,11 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
   const entry = useSeenOnce<HTMLLIElement>(isUnread && hasMessages, onSeen, newest?.id);
   const note = useSeenOnce<HTMLDivElement>(isUnread && !hasMessages, onSeen);
   const [typed, setTyped] = useState('');
+  const offerWriter = useSetAtom(messageWriterAtom);
+  useEffect(() => {
+    offerWriter({ write: setTyped });
+    return () => offerWriter(null);
+  }, [offerWriter]);
   useKeptUnsent(`message:${work.id}`, {
     unsent: typed === '' ? null : typed,
     parse: v.parser(v.string()),

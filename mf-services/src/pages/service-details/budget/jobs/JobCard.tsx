@@ -6,6 +6,7 @@ import { Text } from '@portal/ui/Text';
 import { useId } from 'react';
 import { ChoiceFields } from '../choices/ChoiceFields.tsx';
 import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
+import { Question } from '../../question/Question.tsx';
 import { texts } from '../texts.ts';
 import { euroText } from '../../../../work/euroText.ts';
 import styles from './JobCard.module.css';
@@ -55,6 +56,7 @@ export function JobCard({ work, job, isItemised, today, choices }: JobCardProps)
         </Text>
       )}
       <JobLines job={job} isItemised={isItemised} />
+      <Question work={work} names={[job.title]} />
       {job.state !== 'undecided' && <JobStateTag state={job.state} />}
       {isChoosable && <ChoiceFields work={work} job={job} titleId={titleId} choices={choices} />}
     </Card>
