@@ -666,7 +666,9 @@ test('a customer without any service is shown what to do first, ticked where it 
   expect(add().textContent).not.toContain('Feito');
   fireEvent.click(add());
   expect(shell.openedPanels).toEqual(['items']);
-  expect(screen.getAllByRole('link', { name: 'Nova marcação' })).toHaveLength(1);
+  // One in the header, one with the primary button; none in the empty sections.
+  expect(screen.getAllByRole('link', { name: 'Marcar' })).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Nova marcação' })).toBeNull();
   cleanup();
   open({}, { answers: { 'GET /items/': () => ({ items: [item] }) } });
   await steps();

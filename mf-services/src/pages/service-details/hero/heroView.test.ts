@@ -11,6 +11,7 @@ test('missed and cancelled appointments show the alert [DET-27]', () => {
     state: 'off',
     name: 'NÃO COMPARECEU',
     tone: 'danger',
+    message: '',
   });
   const cancelled = anAppointmentWork({ is_cancelled: true, cancelled_by_client: true });
   expect(heroView(cancelled, null, true, today)).toMatchObject({

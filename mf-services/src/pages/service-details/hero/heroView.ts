@@ -82,7 +82,11 @@ export function heroView(
 ): HeroView {
   const alert = appointmentAlert(work);
   const status = appointmentStatus(work);
-  if (alert) return { state: 'off', name: alert, tone: 'danger', message: `${status}.` };
+  if (alert) {
+    // The same words once more say nothing.
+    const message = status.toLocaleUpperCase('pt-PT') === alert ? '' : `${status}.`;
+    return { state: 'off', name: alert, tone: 'danger', message };
+  }
   const { bars } = work.state;
   const name = work.isAppointment
     ? status

@@ -6,6 +6,7 @@ import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { CircleCheck } from '@portal/ui/icons/states/CircleCheck';
 import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
 import { List, ListRow, type ListRowProps } from '@portal/ui/ListRow';
+import { useDesktop } from '@portal/ui/useDesktop';
 import { itemIcon } from '../../../cards/itemIcon.tsx';
 import { useItems } from '../../../queries/useItems.ts';
 import { appHref } from '../../../work/appHref.ts';
@@ -45,6 +46,7 @@ function Step({ title, media, isDone, ...row }: StepProps) {
 export default function FirstSteps() {
   const { navigation, provider } = usePortal();
   const { subject } = useSession();
+  const isDesktop = useDesktop();
   const items = useItems();
   return (
     <Card title={texts.title} titleSize="title">
@@ -69,7 +71,7 @@ export default function FirstSteps() {
           title={texts.book}
           sub={texts.bookWhy(provider.name)}
           media={<CalendarPlus />}
-          end={<NewAppointmentButton variant="primary" size="small" />}
+          end={<NewAppointmentButton variant="primary" short={!isDesktop} />}
         />
       </List>
     </Card>
