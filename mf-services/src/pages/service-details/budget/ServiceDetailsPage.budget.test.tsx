@@ -26,6 +26,8 @@ test('approving asks with the amount first, then approves once [DET-35] [LIM-10]
   );
   expect(shell.shown[0]).toEqual({ kind: 'confirm', text: 'Aprovar este orçamento?' });
   expect(confirm.mock.calls[0]?.[0].figure).toBe('184,50\u00a0€');
+  const payload = { id: 'A-2', decided: true };
+  await waitFor(() => expect(shell.sent).toContainEqual({ name: 'service.changed', payload }));
 });
 
 test('without the confirmation nothing is approved [DET-35]', async () => {

@@ -62,6 +62,9 @@ const press = async (name: string) => {
 const sent = (shell: Shell) => shell.requests.filter(({ path }) => path.endsWith('/decision'));
 const toasts = (shell: Shell) =>
   shell.shown.filter(({ kind }) => kind === 'toast').map(({ text }) => text);
+/** Whether the shell was told that the customer has decided, after which it may offer notices (REM-14). */
+const toldOfDecision = (shell: Shell) =>
+  shell.sent.some(({ payload }) => Reflect.get(Object(payload), 'decided') === true);
 /** What the shell was asked to ask. */
 const question = (shell: Shell) => vi.spyOn(shell.portal.overlays, 'confirm');
 
@@ -104,6 +107,7 @@ test('before some jobs are approved each is repeated with the total and the term
       `Aprovar com obrigação de pagar ${euros('206,64')}`,
     ],
   });
+  await waitFor(() => expect(toldOfDecision(shell)).toBe(true));
 });
 
 test('a job alone has its own words; all of them are the budget [BUD-22]', async () => {
@@ -268,6 +272,7 @@ test('another total than the shown one is said, and asked for again [BUD-18]', a
   await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'info', text: 'Aviso' }));
   expect((await screen.findAllByText('150,00 €')).length).toBeGreaterThan(0);
   expect(toasts(shell)).toEqual([]);
+  expect(toldOfDecision(shell)).toBe(false);
 });
 
 test('a budget of one job is approved with one button and one question [BUD-11] [DET-35]', async () => {
