@@ -12,7 +12,9 @@ const valueSchema = v.object({ value: v.unknown() });
 export async function startFirefox(): Promise<Engine> {
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
-  writeFileSync(join(profile, 'user.js'), `user_pref('marionette.port', ${port});\n`);
+  // As in Chromium without windows, nobody is asked for notices: the offer would lie over what comes after a booking.
+  const notices = "user_pref('permissions.default.desktop-notification', 2);";
+  writeFileSync(join(profile, 'user.js'), `user_pref('marionette.port', ${port});\n${notices}\n`);
   const program = startBrowser('firefox-esr', [
     ...['--headless', '--marionette', '--no-remote', '--profile', profile],
     ...['--width', '1280', '--height', '900'],

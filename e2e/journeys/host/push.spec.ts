@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
+import { chromiumOptions } from '../../support/chromiumOptions.ts';
 import { askEarlyStart } from '../../support/people/askEarlyStart.ts';
 import { bookButton } from '../../support/people/bookButton.ts';
 import { addItem } from '../../support/people/customer.ts';
@@ -12,7 +13,7 @@ import { chooseService, chooseTime } from '../steps/chooseService.ts';
 
 const messagesSchema = v.object({ messages: v.array(v.object({ id: v.string() })) });
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: chromiumOptions({ withNotices: true }) });
 
 /** A browser that lets itself be asked, and a push service in the place of the one that no test reaches: without windows it has neither. */
 async function allowPush(page: Page): Promise<void> {
