@@ -28,6 +28,7 @@ export async function wrongCredentials(
   const team: Wrong = ['a team', { token: tokens.team }];
   const [expired, revoked] = await endedSessions(world);
   const [overToken, revokedToken] = await endedTeamTokens(world);
+  const operators = await endedOperators(world);
   const yesterday = new Date(exampleStart.getTime() - 2 * 24 * 3600 * 1000);
   const longAgo = new Date(exampleStart.getTime() - 8 * 24 * 3600 * 1000);
   const linkId = ids['link'] ?? '';
@@ -83,7 +84,7 @@ export async function wrongCredentials(
       team,
     ],
     provider: [visitor, invented, session, ...lite, administrator, team],
-    administrator: [visitor, invented, session, ...lite, key, team],
+    administrator: [visitor, invented, session, ...lite, key, team, ...operators],
     'development administrator': [visitor, invented, session, ...lite, key, team],
     team: [
       visitor,
@@ -94,6 +95,7 @@ export async function wrongCredentials(
       ['an invented token of a team', { token: `portal_team_${'A'.repeat(43)}` }],
       ['a token of a team that is over', { token: overToken }],
       ['a token of a team that was revoked', { token: revokedToken }],
+      ...operators,
     ],
   };
 }
@@ -110,6 +112,26 @@ async function endedTeamTokens({ portal }: ExampleWorld): Promise<[string, strin
     token: portal.adminToken,
   });
   return [over.token, revoked.token];
+}
+
+/** Two operators of the highest role: one whose time is over, one who was revoked. */
+async function endedOperators({ portal }: ExampleWorld): Promise<Wrong[]> {
+  const token = portal.adminToken;
+  const make = async (name: string) => {
+    const json = { name, role: 'manage' };
+    return (await portal.call('POST', '/mgmt/operators', { token, json })).body;
+  };
+  const over = await make('Over');
+  await portal.backend.pool.query('update operators set expires_at = $1 where id = $2', [
+    exampleStart,
+    over['id'],
+  ]);
+  const revoked = await make('Revoked');
+  await portal.call('DELETE', `/mgmt/operators/${String(revoked['id'])}`, { token });
+  return [
+    ['an operator whose time is over', { token: String(over['token']) }],
+    ['an operator who was revoked', { token: String(revoked['token']) }],
+  ];
 }
 
 /** Two more sessions of the owner: one whose year is over, one that logged out. */

@@ -19,6 +19,9 @@ export const TEAM_TOKEN_PREFIX = 'portal_team_';
 
 export const teamNameSchema = name(50);
 
+/** Of whoever shows a token. */
+export const personNameSchema = name(100);
+
 /** Body of PUT /mgmt/teams/{team}: all remotes that it owns from now on. */
 export const teamSetupSchema = v.object({
   remotes: v.pipe(v.array(remoteManifestSchema.entries.name), v.maxLength(REMOTES)),
@@ -27,7 +30,7 @@ export const teamSetupSchema = v.object({
 /** Body of POST /mgmt/teams/{team}/tokens. */
 export const teamTokenRequestSchema = v.object({
   /** Who will show it: stands beside everything that is done with it. */
-  person: name(100),
+  person: personNameSchema,
   /** After how many days it ends by itself. */
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)), 366),
 });

@@ -563,6 +563,16 @@ export interface Schema {
     opens: number;
     closes: number;
   };
+  operators: {
+    id: string;
+    name: string;
+    role: 'read' | 'release' | 'manage';
+    tokenHash: string;
+    madeAt: Instant;
+    expiresAt: Instant;
+    revokedAt: OrNull<Instant>;
+    usedAt: OrNull<Instant>;
+  };
   outbox: {
     sequence: GeneratedAlways<string>;
     id: string;

@@ -7,6 +7,7 @@ import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { rolloutRoutes } from './routes/rolloutRoutes.ts';
 import { providerRoutes } from './routes/providerRoutes.ts';
+import { operatorRoutes } from './routes/operatorRoutes.ts';
 import { teamRoutes } from './routes/teamRoutes.ts';
 import { uploadRoutes } from './routes/uploadRoutes.ts';
 
@@ -24,6 +25,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(pictureRoutes(backend));
   app.include(rolloutRoutes(backend));
   app.include(providerRoutes(backend));
+  app.include(operatorRoutes(backend));
   app.include(teamRoutes(backend));
   app.include(uploadRoutes(backend));
   return app;

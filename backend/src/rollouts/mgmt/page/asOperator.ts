@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Backend } from '../../../platform/backend.ts';
+import { requireRole } from '../operators/findOperator.ts';
 import { loginPage } from './loginPage.ts';
 import { readOperator, type Operator } from './operatorSession.ts';
 import { showPage } from './showPage.ts';
@@ -15,7 +16,10 @@ export function asOperator(backend: Pick<Backend, 'environment' | 'clock' | 'dat
   ) =>
     async (context: Context): Promise<Response> => {
       const operator = await readOperator(context, backend);
-      if (operator !== undefined) return work(context, operator);
+      if (operator !== undefined) {
+        requireRole(operator, context.req.method === 'GET' ? 'read' : 'release');
+        return work(context, operator);
+      }
       return showPage(context, loginPage({ next: await next(context) }), 401);
     };
 }

@@ -22,7 +22,7 @@ export function loginPage({ problem, name, next }: Login = {}): Markup {
           <input name="name" autocomplete="name" required maxlength="100" value="${name ?? ''}" />
         </label>
         <label>
-          Administrator token
+          Administrator token, or your own
           <input name="token" type="password" autocomplete="current-password" required />
         </label>
         ${next === undefined ? '' : html`<input type="hidden" name="next" value="${next}" />`}

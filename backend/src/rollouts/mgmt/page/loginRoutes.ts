@@ -5,6 +5,7 @@ import { clientAddress } from '../../../platform/http/clientAddress.ts';
 import { countAttempt, forgetAttempts } from '../../../accounts/limits/rateLimit.ts';
 import { isAdminToken } from '../../../platform/http/adminToken.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import { findOperator } from '../operators/findOperator.ts';
 import { loginPage } from './loginPage.ts';
 import { beginOperatorSession, endOperatorSession } from './operatorSession.ts';
 import { readPageForm } from './readPageForm.ts';
@@ -47,11 +48,13 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
         if (!(error instanceof ApiError)) throw error;
         return again('Too many wrong tokens came from here. Try again in an hour.', 429);
       }
-      if (!isAdminToken(environment, token))
+      const operator = await findOperator(database, token, clock.now());
+      if (operator === undefined && !isAdminToken(environment, token))
         return again('That is not the administrator token.', 401);
-      if (name === '') return again('Say who you are: your name stands beside your changes.', 401);
+      if (name === '' && operator === undefined)
+        return again('Say who you are: your name stands beside your changes.', 401);
       await forgetAttempts(database, guesser);
-      beginOperatorSession(context, backend, name);
+      beginOperatorSession(context, backend, operator ?? { name });
       return context.redirect(next, 303);
     },
   );

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { OperatorRole } from '@portal/rollout/operator';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
+import { findOperatorById, type NamedOperator } from '../operators/findOperator.ts';
 import { newId } from '../../../platform/newId.ts';
 import { ensureAdminToken } from '../../../platform/http/adminToken.ts';
 import { readContent, signContent } from '../../../platform/signed/signToken.ts';
@@ -9,20 +11,32 @@ import { readContent, signContent } from '../../../platform/signed/signToken.ts'
 const COOKIE = 'operator';
 const HOURS = 12;
 
-const sessionSchema = v.object({ id: v.string(), name: v.string(), until: v.number() });
+const sessionSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  until: v.number(),
+  /** Id of an operator who logged in with a token of their own. */
+  operator: v.optional(v.string()),
+});
 type Session = v.InferOutput<typeof sessionSchema>;
 
 /** Who is logged in at the rollout page. */
 export interface Operator {
   name: string;
+  /** The administrator has every role. */
+  role: OperatorRole;
 }
 
 type Guarded = Pick<Backend, 'environment' | 'clock' | 'database'>;
 
 /** Logs somebody in for twelve hours, in this browser and for these pages only. */
-export function beginOperatorSession(context: Context, backend: Guarded, name: string): void {
+export function beginOperatorSession(
+  context: Context,
+  backend: Guarded,
+  { id, name }: Partial<NamedOperator> & { name: string },
+): void {
   const until = backend.clock.now().getTime() + HOURS * 3_600_000;
-  const session: Session = { id: newId(), name, until };
+  const session: Session = { id: newId(), name, until, operator: id };
   // Another administrator's token ends every session.
   const key = ensureAdminToken(backend.environment);
   setCookie(context, COOKIE, signContent(key, 'operator session', session), {
@@ -62,7 +76,10 @@ export async function readOperator(
     .select('id')
     .where('id', '=', session.id)
     .executeTakeFirst();
-  return ended === undefined ? { name: session.name } : undefined;
+  if (ended !== undefined) return undefined;
+  if (session.operator === undefined) return { name: session.name, role: 'manage' };
+  // Whoever was revoked is out at once.
+  return findOperatorById(backend.database, session.operator, backend.clock.now());
 }
 
 /** What the cookie says, when it is ours and its time is not over. */

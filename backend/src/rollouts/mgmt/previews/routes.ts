@@ -12,10 +12,12 @@ import { findCompanyByDomain } from '../../../accounts/companies/queries.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { publicAddress } from '../../../platform/environment.ts';
 import type { Capability } from '../../../platform/capability.ts';
-import { ensureAdminToken, requireAdministrator } from '../../../platform/http/adminToken.ts';
+import { ensureAdminToken } from '../../../platform/http/adminToken.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { checkRelease } from '../checkRelease.ts';
+import { operatorsOnly } from '../routes/operatorsOnly.ts';
+import { nameOf, requireCaller } from '../teams/caller.ts';
 import { findRelease, isKilled } from '../queries.ts';
 import { readPreviewToken, signPreviewToken, type PreviewTokenKind } from './previewToken.ts';
 
@@ -48,6 +50,7 @@ function routes(backend: Backend): DescribedRoutes {
     return { ...found, release };
   }
 
+  app.use('/mgmt/previews', operatorsOnly(backend, 'release'));
   app.post(
     '/mgmt/previews',
     {
@@ -68,8 +71,9 @@ function routes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      requireAdministrator(context, environment);
-      const { hours, ...preview } = await readBody();
+      const caller = await requireCaller(context, backend);
+      const { hours, ...wanted } = await readBody();
+      const preview = { ...wanted, author: nameOf(caller, wanted.author) };
       const { provider, remote, version, author } = preview;
       if ((await findCompanyByDomain(database, provider)) === undefined)
         throw new ApiError(404, `No provider here has the domain ${provider}.`);

@@ -10,6 +10,7 @@ import {
 } from '../providers/deletion/planDeletion.ts';
 import { providerStateSchema } from '../providers/providerState.ts';
 import { noteAction } from '../teams/actions.ts';
+import { readActor } from '../operators/readActor.ts';
 import { byQuery } from './byQuery.ts';
 
 const confirmedQuery = v.object({
@@ -17,7 +18,7 @@ const confirmedQuery = v.object({
   confirmation: v.pipe(v.string(), v.maxLength(500)),
 });
 
-/** Deleting a provider, in two calls and thirty days. Beside `providerRoutes`, which lets only the administrator pass. */
+/** Deleting a provider, in two calls and thirty days. Beside `providerRoutes`, which says who may. */
 export function deletionRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   const request = { path: { domain: 'unknown.localhost' } };
@@ -46,7 +47,8 @@ export function deletionRoutes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context) => {
-      const { by, confirmation } = await readQuery(context, confirmedQuery);
+      const { confirmation } = await readQuery(context, confirmedQuery);
+      const by = await readActor(context, backend);
       const domain = readParameter(context, 'domain');
       const state = await planDeletion(backend, domain, confirmation);
       await noteAction(

@@ -16,7 +16,8 @@ import {
   setUpProvider,
 } from '../providers/providerSetup.ts';
 import { noteAction } from '../teams/actions.ts';
-import { administratorOnly } from './administratorOnly.ts';
+import { operatorsOnly } from './operatorsOnly.ts';
+import { readActor } from '../operators/readActor.ts';
 import { byQuery } from './byQuery.ts';
 import { deletionRoutes } from './deletionRoutes.ts';
 import { suspensionRoutes } from './suspensionRoutes.ts';
@@ -26,8 +27,8 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   const path = { domain: 'novo.localhost' };
   const known = { domain: 'auto-mirante.localhost' };
-  app.use('/mgmt/providers', administratorOnly(backend));
-  app.use('/mgmt/providers/*', administratorOnly(backend));
+  app.use('/mgmt/providers', operatorsOnly(backend, 'manage'));
+  app.use('/mgmt/providers/*', operatorsOnly(backend, 'manage'));
 
   app.get(
     '/mgmt/providers',
@@ -68,7 +69,7 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
       request: { path, json: { name: 'Oficina Nova', vertical: 'auto', brand_color: '#0e5aa7' } },
     },
     async (context, readBody) => {
-      const { by } = await readQuery(context, byQuery);
+      const by = await readActor(context, backend);
       const company = await setUpProvider(
         backend,
         readParameter(context, 'domain'),
@@ -90,7 +91,7 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
       request: { path: known, json: { listed: true } },
     },
     async (context, readBody) => {
-      const { by } = await readQuery(context, byQuery);
+      const by = await readActor(context, backend);
       const domain = readParameter(context, 'domain');
       const fields = await changeSetup(backend, domain, await readBody());
       if (fields.length > 0)
@@ -109,7 +110,7 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
       request: { path },
     },
     async (context) => {
-      const { by } = await readQuery(context, byQuery);
+      const by = await readActor(context, backend);
       const domain = readParameter(context, 'domain');
       const key = await renewProviderKey(backend, domain);
       await noteAction(backend, by, 'renewed the key of a provider', domain);

@@ -12,8 +12,8 @@ import { noteAction } from '../teams/actions.ts';
 import { nameOf, requireCaller } from '../teams/caller.ts';
 import { requireOwner } from '../teams/requireOwner.ts';
 import { checkUploaded } from '../uploads/checkUploaded.ts';
-import { administratorOnly } from './administratorOnly.ts';
 import { exampleRecord } from './exampleRecord.ts';
+import { operatorsOnly } from './operatorsOnly.ts';
 
 const publishedSchema = v.object({ ...releaseSchema.entries, ...publishedDetailsSchema.entries });
 
@@ -21,7 +21,7 @@ const publishedSchema = v.object({ ...releaseSchema.entries, ...publishedDetails
 export function releaseRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
 
-  app.use('/mgmt/shells/*', administratorOnly(backend));
+  app.use('/mgmt/shells/*', operatorsOnly(backend, 'release'));
 
   app.post(
     '/mgmt/releases',

@@ -1,13 +1,13 @@
 import type { Backend } from '../../../platform/backend.ts';
-import { readQuery } from '../../../platform/http/readJson.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { providerStateSchema } from '../providers/providerState.ts';
 import { resumeProvider, suspendProvider, suspensionSchema } from '../providers/suspendProvider.ts';
 import { noteAction } from '../teams/actions.ts';
+import { readActor } from '../operators/readActor.ts';
 import { byQuery } from './byQuery.ts';
 
-/** Closing a provider's portal and opening it again. Beside `providerRoutes`, which lets only the administrator pass. */
+/** Closing a provider's portal and opening it again. Beside `providerRoutes`, which says who may. */
 export function suspensionRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   const request = { path: { domain: 'unknown.localhost' } };
@@ -24,7 +24,7 @@ export function suspensionRoutes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      const { by } = await readQuery(context, byQuery);
+      const by = await readActor(context, backend);
       const domain = readParameter(context, 'domain');
       const { reason } = await readBody();
       const state = await suspendProvider(backend, domain, reason);
@@ -44,7 +44,7 @@ export function suspensionRoutes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context) => {
-      const { by } = await readQuery(context, byQuery);
+      const by = await readActor(context, backend);
       const domain = readParameter(context, 'domain');
       const state = await resumeProvider(backend, domain);
       await noteAction(backend, by, 'resumed a provider', domain);

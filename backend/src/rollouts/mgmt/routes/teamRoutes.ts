@@ -10,14 +10,14 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { readQuery } from '../../../platform/http/readJson.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { listActions, noteAction } from '../teams/actions.ts';
 import { listTeams } from '../teams/listTeams.ts';
 import { setUpTeam } from '../teams/setUpTeam.ts';
 import { makeTeamToken, revokeTeamToken } from '../teams/teamTokens.ts';
-import { administratorOnly } from './administratorOnly.ts';
+import { operatorsOnly } from './operatorsOnly.ts';
+import { readActor } from '../operators/readActor.ts';
 import { byQuery } from './byQuery.ts';
 
 const example = { team: 'Points' };
@@ -32,8 +32,8 @@ function readTeam(context: Context): string {
 /** Teams that ship remotes of their own, and their tokens. */
 export function teamRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
-  app.use('/mgmt/teams/*', administratorOnly(backend));
-  app.use('/mgmt/actions', administratorOnly(backend));
+  app.use('/mgmt/teams/*', operatorsOnly(backend, 'manage'));
+  app.use('/mgmt/actions', operatorsOnly(backend, 'manage'));
 
   app.get(
     '/mgmt/teams',
@@ -56,7 +56,7 @@ export function teamRoutes(backend: Backend): DescribedRoutes {
     },
     async (context, readBody) => {
       const team = readTeam(context);
-      const { by } = await readQuery(context, byQuery);
+      const by = await readActor(context, backend);
       const { remotes } = await readBody();
       await setUpTeam(backend, team, remotes);
       const owned = remotes.length === 0 ? 'nothing' : remotes.join(', ');
@@ -78,7 +78,7 @@ export function teamRoutes(backend: Backend): DescribedRoutes {
     },
     async (context, readBody) => {
       const team = readTeam(context);
-      const { by } = await readQuery(context, byQuery);
+      const by = await readActor(context, backend);
       const wanted = await readBody();
       const made = await makeTeamToken(backend, team, wanted);
       await noteAction(backend, by, 'made a token', `${wanted.person} (${team}), ${made.id}`);
@@ -96,7 +96,7 @@ export function teamRoutes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const team = readTeam(context);
-      const { by } = await readQuery(context, byQuery);
+      const by = await readActor(context, backend);
       const id = readParameter(context, 'id');
       const person = await revokeTeamToken(backend, team, id);
       await noteAction(backend, by, 'revoked a token', `${person} (${team}), ${id}`);
