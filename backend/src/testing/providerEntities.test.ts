@@ -183,6 +183,7 @@ test('the configuration carries the fields that the project defined [CFG-07] [EN
     item_subtitle_template: '{fuel}',
     support_equipment: true,
     waiting_list: false,
+    push_key: null,
     hide_play_store: false,
     hide_apple_store: true,
     is_internal_team: true,

@@ -136,7 +136,7 @@ test('another provider sees and answers nothing of it, and wrong answers are ref
   });
 });
 
-test('a request goes to the first address, the second or both, and to no other [DET-38]', async () => {
+test('a request goes to the first address, the second or both, and to no other [API-32] [DET-38]', async () => {
   const mine = { email: 'ana@exemplo.pt', secondary_email: 'contas@exemplo.pt' };
   await portal.call('PATCH', '/main/user/client', { token, json: mine });
   const { email: first, secondary_email: second } = mine;

@@ -73,7 +73,7 @@ test('the photograph on the card of a work is shown as pixels [LITE-02]', async 
   expect(photo?.closest('[class*="pixelated"]')).not.toBeNull();
 });
 
-test('the card of an appointment says what was asked for, offers to confirm it and leads to the details, nothing else [APT-02] [LITE-01] [C-387]', async () => {
+test('the card of an appointment says what was asked for, offers to confirm it and leads to the details, nothing else [APT-02] [LITE-01] [LITE-08] [C-387]', async () => {
   const symptoms = [{ name: 'Pré-inspeção', obs_label: 'Observações', obs_value: 'Segredo.' }];
   open(anAppointmentWork({ symptoms, client_obs: 'Segredo.', allow_cancel: true }));
   const card = await screen.findByRole('article');

@@ -112,7 +112,7 @@ test('«Confirmar» thanks once, in words that stay, and stays on the page [REM-
   expect([shell.visited, shell.shown]).toEqual([[], []]);
 });
 
-test('what was cancelled meanwhile says so, and the page is true again [REM-16]', async () => {
+test('what was cancelled meanwhile says so, and the page is true again [REM-16] [ERR-26]', async () => {
   const body = 'Esta marcação foi cancelada.';
   const shell = open({ answers: { [`POST ${path}/confirm`]: () => refused(409, body) } });
   const said = vi.spyOn(shell.portal.overlays, 'info');
@@ -174,7 +174,7 @@ test('where something is kept or goes back it is said in euros, and the code is 
   );
 });
 
-test('who leaves the code keeps the appointment, and terms that changed are said in the server’s words [REM-12]', async () => {
+test('who leaves the code keeps the appointment, and terms that changed are said in the server’s words [REM-12] [ERR-26]', async () => {
   const body = 'A marcação mantém-se. Se cancelar agora, nada é devolvido nem retido.';
   const shell = open({
     answers: {
@@ -193,6 +193,28 @@ test('who leaves the code keeps the appointment, and terms that changed are said
   await press('Não posso vir');
   await waitFor(() => expect(said.mock.calls[0]?.[0]).toMatchObject({ title: 'Título', body }));
 });
+
+test.each([
+  ['cancel-terms', 'GET', 409, 'Título'],
+  ['decline', 'POST', 500, 'Pedido Sem Sucesso'],
+])(
+  'a refused %s is told on the page of a reminder too, and nothing is cancelled [ERR-26]',
+  async (call, method, status, title) => {
+    const shell = open({
+      answers: {
+        [`${method} ${path}/${call}`]: () =>
+          status === 500 ? new Response('', { status }) : refused(status, 'Palavras.'),
+      },
+    });
+    question(shell).mockResolvedValue(true);
+    const said = vi.spyOn(shell.portal.overlays, 'info');
+    await press('Não posso vir');
+    await waitFor(() => expect(said).toHaveBeenCalledOnce());
+    expect(said.mock.calls[0]?.[0].title).toBe(title);
+    expect(shell.shown.some(({ kind }) => kind === 'toast')).toBe(false);
+    expect(screen.getByRole('button', { name: 'Não posso vir' })).toBeTruthy();
+  },
+);
 
 test('what may not be cancelled here says whom to call [REM-12] [C-671]', async () => {
   open({
