@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../createApp.ts';
 import { createPool } from '../../platform/database/connect.ts';
 import { createProvider } from '../../testing/createProvider.ts';
@@ -55,17 +55,22 @@ async function open(
   await expect.poll(() => received).not.toBe('');
   return { text: () => received, ended, close: () => void reader?.cancel() };
 }
-/** Opens works whose news is over: told to an open page, and older than every running transaction, those
- * of other databases of the machine too. Until then a page that is opened may hear of them again. */
+/** Waits until all news so far is older than every running transaction, those of other databases of the machine too: until
+ * then a page may hear of it again, and of many at once by kind alone. */
+async function untilSettled(): Promise<void> {
+  const running = 'select 1 from live_events where xid >= pg_snapshot_xmin(pg_current_snapshot())';
+  const stillRunning = async () => (await portal.backend.pool.query(running)).rowCount;
+  await expect.poll(stillRunning, { timeout: 20_000 }).toBe(0);
+}
+beforeEach(untilSettled);
+/** Opens works whose news is over, and told to an open page. */
 async function openEarlier(count: number): Promise<readonly string[]> {
   const page = await open();
   const works: string[] = [];
   while (works.length < count) works.push(await openWork());
   for (const work of works) await expect.poll(page.text).toContain(work);
   page.close();
-  const running = 'select 1 from live_events where xid >= pg_snapshot_xmin(pg_current_snapshot())';
-  const stillRunning = async () => (await portal.backend.pool.query(running)).rowCount;
-  await expect.poll(stillRunning, { timeout: 20_000 }).toBe(0);
+  await untilSettled();
   return works;
 }
 const openWork = async (phone = '+351912000001'): Promise<string> =>
