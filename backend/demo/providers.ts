@@ -21,6 +21,8 @@ export interface DemoProvider {
   settings: object;
   /** What is paid in advance and what is kept of it; none where it is absent. */
   policy?: object;
+  /** Rules in words of its own; the presets where there are none (REM-02). */
+  reminders?: object[];
   hours: { weekday: number; opens: string; closes: string; expert_id?: string }[];
   experts: { foId: string; name: string }[];
 }
@@ -231,6 +233,22 @@ export const providers: readonly DemoProvider[] = [
       ...{ slot_step_minutes: 15, notice_minutes: 60, cancel_notice_minutes: 180 },
       waiting_list: true,
     },
+    reminders: [
+      {
+        ...{
+          event: 'appointment.upcoming',
+          lead_minutes: 1440,
+          channels: ['push', 'email', 'sms'],
+        },
+        text: '{prestador}: esperamos por si a {data} às {hora} ({serviço}). Confirme, mude a hora ou diga que não pode vir: {ligação}',
+        active: true,
+      },
+      {
+        ...{ event: 'appointment.upcoming', lead_minutes: 120, channels: ['push', 'sms'] },
+        text: '{prestador}: até já, às {hora}. Se não puder vir, diga-nos aqui: {ligação}',
+        active: true,
+      },
+    ],
     hours: [
       ...hours(
         [2, 3, 4, 5],

@@ -252,6 +252,7 @@ export async function setUpSchedule(
   schedule: {
     settings: object;
     policy?: object;
+    reminders?: object[];
     hours: object[];
     experts: { foId: string; name: string }[];
   },
@@ -261,6 +262,8 @@ export async function setUpSchedule(
     await provider.send('PUT', `/experts/${expert.foId}`, { name: expert.name, position });
   await provider.send('PUT', '/settings', schedule.settings);
   if (schedule.policy !== undefined) await provider.send('PUT', '/policy', schedule.policy);
+  if (schedule.reminders !== undefined)
+    await provider.send('PUT', '/reminders', { rules: schedule.reminders });
   await provider.send('PUT', '/hours', { hours: schedule.hours });
   for (const [position, { foId, ...service }] of (catalogueOf(dates)[domain] ?? []).entries())
     await provider.send('PUT', `/services/${foId}`, { ...service, position });

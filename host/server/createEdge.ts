@@ -28,6 +28,9 @@ import { sendServiceWorker, WORKER_PATH } from './files/sendServiceWorker.ts';
 import { firstOf } from './files/firstOf.ts';
 import { createPageSender } from './html/createPageSender.ts';
 import { legalRoutes } from './legal/legalRoutes.ts';
+import { createEdgeMetrics } from './metrics/createEdgeMetrics.ts';
+import { sendMetrics } from './metrics/sendMetrics.ts';
+import { watchRequests } from './metrics/watchRequests.ts';
 import { createDeveloperOverrides, OVERRIDE_PATH } from './overrides/createDeveloperOverrides.ts';
 import { createPreviews, PREVIEW_PATH } from './overrides/createPreviews.ts';
 import { limitLengthOfCalls, proxyToBackend } from './proxy/proxyToBackend.ts';
@@ -91,6 +94,9 @@ export function createEdge(
   const workerBuild = (context: Context) =>
     readDocument(context).then(({ host }) => host.build, readHostBuild);
   const app = new Hono();
+  const metrics = createEdgeMetrics(isStopping, environment.mode === 'production');
+
+  app.use(watchRequests(metrics));
 
   app.use(async (context, next) => {
     await next();
@@ -107,6 +113,8 @@ export function createEdge(
   app.get('/ready', (context) =>
     isStopping() ? context.json({ status: 'ending' }, 503) : context.json({ status: 'ready' }),
   );
+
+  app.get('/metrics', (context) => sendMetrics(context, metrics, environment.metricsToken));
 
   app.use('/api/*', limitLengthOfCalls);
   app.all('/api/*', (context) => proxyToBackend(context, backend, { spans }));

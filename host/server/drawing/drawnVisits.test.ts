@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type RequestListener } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
@@ -91,7 +92,8 @@ async function open(given: Given = {}) {
     ],
   };
   const boot = { ...BOOT, ticketKey: 'a key', remotes: [{ ...BOOT.remotes[0], release }] };
-  const sockets = await import('node:fs/promises').then(({ mkdtemp }) => mkdtemp('/tmp/drawing-'));
+  const sockets = await mkdtemp(join(tmpdir(), 'drawing-'));
+  onTestFinished(() => rm(sockets, { recursive: true, force: true }));
   const socket = join(sockets, 's');
   const edge = await start(
     (backend) => {

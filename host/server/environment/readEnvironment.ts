@@ -31,6 +31,7 @@ const variables = v.object({
     '100',
   ),
   PORTAL_OTLP_URL: otlpUrl,
+  PORTAL_METRICS_TOKEN: v.optional(v.string(), ''),
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
   PORTAL_DEVELOPER_OVERRIDE: v.optional(v.picklist(['', 'allowed', 'refused']), ''),
   PORTAL_RECORDING_URL: v.optional(v.string(), ''),
@@ -63,6 +64,8 @@ export interface EdgeEnvironment {
   drawing: { socket: string; milliseconds: number } | null;
   /** Collector of spans (OTLP over HTTP); nothing is sent without it. */
   otlpUrl: string | undefined;
+  /** What Prometheus shows to read /metrics; without it there is nothing to read. */
+  metricsToken: string | undefined;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
   /** Whether signed-in developers may see a local remote; only where it is set in production. */
@@ -126,6 +129,7 @@ export function readEnvironment(
             milliseconds: values.PORTAL_DRAWING_MILLISECONDS,
           },
     otlpUrl: values.PORTAL_OTLP_URL || undefined,
+    metricsToken: values.PORTAL_METRICS_TOKEN || undefined,
     mode,
     developmentRemote:
       mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),

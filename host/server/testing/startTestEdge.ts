@@ -166,6 +166,7 @@ export async function startTestEdge(
     drawsPages: true,
     drawing: null,
     otlpUrl: undefined,
+    metricsToken: undefined,
     mode: 'test',
     developmentRemote: null,
     allowsOverride: true,
