@@ -7,6 +7,8 @@ export const acceptedInScripts: Readonly<Record<string, string>> = {
   'Intl.Segmenter': 'fitText asks for it first',
   'PublicKeyCredential.getClientCapabilities': 'the library of passkeys asks for it first',
   'PublicKeyCredential.isConditionalMediationAvailable': 'the library asks for it first',
+  'Notification.permission': 'canPush asks first whether there are notifications',
+  'Notification.requestPermission': 'canPush asks first',
   '.adopt()': 'a method of ours, not of the disposable stacks',
   '.use()': 'a method of React, not of the disposable stacks',
 };

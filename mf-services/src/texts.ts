@@ -75,7 +75,6 @@ export const texts = {
     move: 'Mudar a hora',
     cancel: 'Cancelar marcação',
     repeat: 'Repetir marcação',
-    bookAgain: 'Marcar novamente',
     confirmFailed: 'Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.',
   },
   calendarEvent: (service: string, provider: string) => `${service}, ${provider}`,

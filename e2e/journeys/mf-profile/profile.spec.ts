@@ -194,12 +194,12 @@ test('reminders are switched off by SMS and by e-mail at once, and stay so', asy
       'Não recebe lembretes. Continua a receber códigos e confirmações do que fizer.',
     ),
   ).toBeVisible();
-  await expect.poll(saved).toEqual({ push: null, email: null, sms: false });
+  await expect.poll(saved).toMatchObject({ push: false, email: null, sms: false });
   await expectAccessible(page, 'access: reminders off');
   await page.reload();
   await expect(sms).not.toBeChecked();
   await sms.click();
-  await expect.poll(saved).toEqual({ push: null, email: null, sms: true });
+  await expect.poll(saved).toMatchObject({ push: false, email: null, sms: true });
   await expect(sms).toBeFocused();
 });
 

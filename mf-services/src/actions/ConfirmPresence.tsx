@@ -13,12 +13,12 @@ interface ConfirmPresenceProps {
   isPrimary: boolean;
   disabled?: boolean;
   /** Other words, of the page of a reminder (REM-16). */
-  words?: { confirm: string; thanks: string };
+  words?: { confirmPresence: string; thankYou: string };
 }
 
 /** The confirm button, then the thanks (DET-32, DET-33). */
 export function ConfirmPresence(props: ConfirmPresenceProps) {
-  const { presence, offered, isPrimary, disabled, words } = props;
+  const { presence, offered, isPrimary, disabled, words = texts.work } = props;
   const { phase, busy, confirm } = presence;
   const isThanking = phase !== 'idle';
   const thanks = useRef<HTMLParagraphElement>(null);
@@ -39,7 +39,7 @@ export function ConfirmPresence(props: ConfirmPresenceProps) {
         {isThanking && (
           <>
             <Check />
-            {words?.thanks ?? texts.work.thankYou}
+            {words.thankYou}
           </>
         )}
       </p>
@@ -52,7 +52,7 @@ export function ConfirmPresence(props: ConfirmPresenceProps) {
           disabled={disabled}
           onClick={() => confirm()}
         >
-          {disabled ? texts.offline.action : (words?.confirm ?? texts.work.confirmPresence)}
+          {disabled ? texts.offline.action : words.confirmPresence}
         </Button>
       )}
     </>

@@ -34,7 +34,7 @@ function confirmFailure(error: unknown): { title: string; body: string } {
 export function usePresence(
   id: string,
   confirm: () => Promise<unknown>,
-  { keepsThanks = false } = {},
+  keepsThanks = false,
 ): ConfirmedPresence {
   const { bus, overlays } = usePortal();
   const refusable = useRefusals();

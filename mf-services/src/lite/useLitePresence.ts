@@ -4,5 +4,5 @@ import { useLiteApi } from './useShowcase.ts';
 /** Confirms the link's appointment (C-13, API-64); the thanks of a reminder's page stay (REM-16). */
 export function useLitePresence(id: string, isReminder = false): ConfirmedPresence {
   const api = useLiteApi();
-  return usePresence(id, () => api.confirm(id), { keepsThanks: isReminder });
+  return usePresence(id, () => api.confirm(id), isReminder);
 }

@@ -8,7 +8,6 @@ import { isReachable, matchPage } from '../../address/matchPage.ts';
 import { liteParts } from '../lite/liteParts.ts';
 import { withBoundary } from '../screens/boundaries/withBoundary.tsx';
 import { useOfflineStart } from '../offline/useOfflineStart.ts';
-import { usePushOffer } from '../prompts/usePushOffer.ts';
 import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
 import { WELCOME_PATH } from '../../shell/startup/provider/welcomePath.ts';
 import { panelAtom } from '../../shell/state/panelAtom.ts';
@@ -70,7 +69,6 @@ export function Portal({
   useCounters();
   useModeOfStart(mode, path, termsAccepted);
   useTimedPrompts(provider, mode);
-  usePushOffer(provider, mode);
   useOfflineStart();
   useNewVersion(shell, path);
 

@@ -5,8 +5,8 @@ import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';
 
 /**
- * Schedules the timed prompts once the configuration has loaded (SHL-62), except in lite mode (C-30). Their code comes
- * when the page has drawn its own content.
+ * Schedules the timed prompts and the offer of notices once the configuration has loaded (SHL-62, REM-14), except in lite
+ * mode (C-30). Their code comes when the page has drawn its own content.
  */
 export function useTimedPrompts(provider: ProviderSnapshot, mode: Mode): void {
   const shell = useShell();
@@ -16,10 +16,10 @@ export function useTimedPrompts(provider: ProviderSnapshot, mode: Mode): void {
     const begun = performance.now();
     let isOver = false;
     let stop = preloadWhenIdle(async () => {
-      const { startPrompts } = await import(
-        /* webpackChunkName: "update" */ '../../shell/prompts/startPrompts.ts'
+      const { startOffers } = await import(
+        /* webpackChunkName: "update" */ '../../shell/prompts/startOffers.ts'
       );
-      if (!isOver) stop = startPrompts(shell, provider, begun);
+      if (!isOver) stop = startOffers(shell, provider, begun);
     });
     return () => {
       isOver = true;

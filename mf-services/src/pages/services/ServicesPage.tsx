@@ -29,7 +29,7 @@ import { useSelectedSection } from './useSelectedSection.ts';
 
 /** Of a customer without any service only (C-704). */
 const { Part: FirstSteps } = withPlaceholder(
-  lazyPart(() => import(/* webpackChunkName: "first-steps" */ './first/FirstSteps.tsx')),
+  lazyPart(() => import(/* webpackChunkName: "top" */ './first/FirstSteps.tsx')),
 );
 
 function countsOf(lists: HomeLists): Record<SectionName, number> {

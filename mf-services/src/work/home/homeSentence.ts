@@ -16,15 +16,18 @@ function sentenceOf(ask: Ask, works: readonly Work[]): string {
 
 /** When the next visit is and what for, where visits are all there is; undefined when none is to come (C-703). */
 function nextVisit(scheduled: readonly Work[], today: IsoDate): string | undefined {
-  const startOf = ({ date_start: date, time }: Work) => `${date?.slice(0, 10)} ${time}`;
   const [next] = scheduled
-    .filter((work) => work.date_start && work.time && !work.is_cancelled && startOf(work) >= today)
-    .toSorted((left, right) => (startOf(left) < startOf(right) ? -1 : 1));
-  if (!next?.date_start || !next.time) return undefined;
-  const services = next.symptoms.map(({ name }) => name);
+    .flatMap((work) => {
+      const { date_start: start, time, is_cancelled: isCancelled } = work;
+      const day = start?.slice(0, 10);
+      return day && time && day >= today && !isCancelled ? [{ work, day, time }] : [];
+    })
+    .toSorted((left, right) => (left.day + left.time < right.day + right.time ? -1 : 1));
+  if (!next) return undefined;
+  const services = next.work.symptoms.map(({ name }) => name);
   return texts.sentence.next(
-    services.length > 1 ? new Intl.ListFormat('pt-PT').format(services) : serviceName(next),
-    nearDay(next.date_start.slice(0, 10), today),
+    services.length > 1 ? new Intl.ListFormat('pt-PT').format(services) : serviceName(next.work),
+    nearDay(next.day, today),
     next.time,
   );
 }

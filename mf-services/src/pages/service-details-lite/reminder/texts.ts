@@ -3,8 +3,8 @@ export const texts = {
   title: 'Pode vir?',
   confirmedTitle: 'Precisa de mudar alguma coisa?',
   /** Exact texts (REM-11, REM-16). */
-  confirm: 'Confirmar',
-  thanks: 'Obrigado. A sua presença está confirmada.',
+  confirmPresence: 'Confirmar',
+  thankYou: 'Obrigado. A sua presença está confirmada.',
   cannotCome: 'Não posso vir',
   call: (provider: string) => `Se não puder vir, ligue para ${provider}.`,
   smsTitle: 'Lembretes por SMS',

@@ -4,6 +4,7 @@ import { RotateCcw } from '@portal/ui/icons/arrows/RotateCcw';
 import { useAppointmentChange } from '../../../actions/useAppointmentChange.ts';
 import { texts as common } from '../../../texts.ts';
 import { appointmentOfWork } from '../../../work/appointmentView.ts';
+import { texts } from './texts.ts';
 
 /** Leads to the booking wizard with what was asked for this time (APT-03, C-702). */
 export function RepeatButton({ work }: { work: Work }) {
@@ -16,7 +17,7 @@ export function RepeatButton({ work }: { work: Work }) {
       loading={change.busy}
       onClick={() => change.run({ repeat: appointmentOfWork(work) })}
     >
-      {work.isAppointment ? common.appointment.repeat : common.appointment.bookAgain}
+      {work.isAppointment ? common.appointment.repeat : texts.bookAgain}
     </Button>
   );
 }

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import type { Mode } from '@portal/contract/remoteManifest';
 import { stubPushBrowser } from '@portal/remote/testing/stubPushBrowser';
-import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { consentOpenAtom } from '../../shell/consent/consentOpenAtom.ts';
-import type { createOverlays } from '../../shell/overlays/createOverlays.ts';
-import { aShell } from '../../shell/testing/aShell.ts';
-import { ShellContext } from '../useShell.ts';
-import { usePushOffer } from './usePushOffer.ts';
+import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
+import type { createOverlays } from '../overlays/createOverlays.ts';
+import { aShell } from '../testing/aShell.ts';
+import { offerAfterSaving } from './offerAfterSaving.ts';
 
 const DAY = 86_400_000;
+const stops: (() => void)[] = [];
 let browser: ReturnType<typeof stubPushBrowser>;
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,17 +15,13 @@ beforeEach(() => {
   browser = stubPushBrowser();
 });
 afterEach(() => {
-  cleanup();
+  for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 /** The page of a customer whose device is told or not, and what the server was told. */
-function open(
-  isTold: boolean | null = false,
-  pushKey: string | null = browser.key,
-  mode: Mode = 'full',
-) {
+function open(isTold: boolean | null = false, pushKey: string | null = browser.key) {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -39,12 +33,8 @@ function open(
   const shell = aShell();
   shell.store.set(consentOpenAtom, false);
   const { bus, overlays } = shell;
-  const provider = { pushKey };
-  const { unmount } = renderHook(() => usePushOffer(provider, mode), {
-    wrapper: ({ children }) => (
-      <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
-    ),
-  });
+  const unmount = offerAfterSaving(shell, pushKey);
+  stops.push(unmount);
   const asked = () =>
     overlays.dialogs().map(({ kind, ...rest }) => (kind === 'confirm' ? rest : kind));
   const booked = async () => {
@@ -128,12 +118,11 @@ test('a refused permission hides the offer, whenever it was refused [REM-14]', a
 });
 
 test.each([
-  ['this device is told already', true, undefined, undefined],
-  ['nobody is told, as in a demo', null, undefined, undefined],
-  ['the portal has no keys', false, null, undefined],
-  ['a link was opened', false, undefined, 'lite'],
-] as const)('nothing is offered where %s [REM-14]', async (_what, isTold, key, mode) => {
-  const { asked, booked } = open(isTold, key, mode);
+  ['this device is told already', true, undefined],
+  ['nobody is told, as in a demo', null, undefined],
+  ['the portal has no keys', false, null],
+] as const)('nothing is offered where %s [REM-14]', async (_what, isTold, key) => {
+  const { asked, booked } = open(isTold, key);
   await booked();
   await pass(60_000);
   expect(asked()).toEqual([]);
