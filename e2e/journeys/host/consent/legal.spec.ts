@@ -123,7 +123,11 @@ test(
       .click();
     const panel = page.getByRole('dialog', { name: 'Empresas' });
     await panel.getByRole('button', { name: 'Fisioterapia' }).click();
-    await panel.getByRole('tabpanel').getByRole('button').first().click();
+    await panel
+      .getByRole('tabpanel', { name: /^Empresas/ })
+      .getByRole('button')
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Termos e condições' }).click();
     const terms = page.getByRole('dialog', { name: /^Termos e condições de / });
     await expect(terms.getByRole('heading', { level: 3 })).toHaveCount(2);
