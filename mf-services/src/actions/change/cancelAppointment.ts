@@ -4,12 +4,12 @@ import type { CancelTerms } from '@portal/api/work/policy/cancelTerms';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { showApiError } from '@portal/remote/showApiError';
 import { portalHttp } from '@portal/remote/useApi';
-import { focusHeading } from '../focusHeading.ts';
 import type { useRefusals } from '../useRefusals.ts';
-import { askToCancel, refundOf } from './askToCancel.ts';
+import { askToCancel } from './askToCancel.ts';
 import { calendarToken } from './calendarToken.ts';
 import { movePath } from '../movePath.ts';
 import { serverBody } from './serverBody.ts';
+import { tellCancelled } from './tellCancelled.ts';
 import { texts } from './texts.ts';
 
 /** What has to be known of an appointment to cancel it. */
@@ -33,7 +33,7 @@ export async function cancelAppointment(
   refusable: ReturnType<typeof useRefusals>,
   { id, calendarToken: known, when, paid, movableAt }: Cancellable,
 ): Promise<void> {
-  const { bus, navigation, overlays } = portal;
+  const { navigation, overlays } = portal;
   const calendar = createCalendarApi(portalHttp(portal, 'calendar'));
   let token: string;
   let terms: CancelTerms | null;
@@ -59,11 +59,5 @@ export async function cancelAppointment(
   } catch (error) {
     return showApiError(overlays, error, serverBody(error));
   }
-  focusHeading();
-  const refund = refundOf(terms);
-  bus.emit('appointment.changed', { id });
-  overlays.toast({
-    message: refund ? texts.cancelledWithRefund(refund) : texts.cancelled,
-    tone: 'success',
-  });
+  tellCancelled(portal, id, terms);
 }

@@ -4,6 +4,7 @@ import { maskContact } from '../../../accounts/contacts/maskContact.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { appointmentFacts } from '../../appointments/appointmentFacts.ts';
 import type { LiteVisitor } from '../../lite/requireLiteVisitor.ts';
+import { hasStopped } from '../sms/hasStopped.ts';
 import type { Subject } from '../../services/findSubject.ts';
 
 /** What the page of a reminder offers beside confirming and moving; undefined for a link that no reminder brought. */
@@ -14,18 +15,10 @@ export async function reminderAnswers(
 ): Promise<ReminderAnswers | undefined> {
   if (reminder === undefined) return undefined;
   const { smsTo } = reminder;
-  const stop =
-    smsTo === null
-      ? undefined
-      : await database
-          .selectFrom('smsStops')
-          .select('phone')
-          .where('companyId', '=', company.id)
-          .where('phone', '=', smsTo)
-          .executeTakeFirst();
+  const getsSms = smsTo !== null && !(await hasStopped(database, company.id, smsTo));
   return {
     decline:
       subject.kind === 'appointment' && canCancel(appointmentFacts(subject.row, clock.now())),
-    sms_to: smsTo === null || stop !== undefined ? null : maskContact(smsTo),
+    sms_to: getsSms ? maskContact(smsTo) : null,
   };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Backend } from '../../../platform/backend.ts';
 import { devicesOf } from '../push/devices.ts';
 import { phoneOf } from '../sending/batchFacts.ts';
+import { hasStopped } from '../sms/hasStopped.ts';
 
 /** Which ways a customer has and allows for reminders (REM-09); a number that said STOP allows none by SMS (REM-10). */
 export async function readChannels(
@@ -21,15 +22,7 @@ export async function readChannels(
     .where('clientId', '=', client.id)
     .executeTakeFirst();
   const phone = phoneOf(client);
-  const stop =
-    phone === undefined
-      ? undefined
-      : await database
-          .selectFrom('smsStops')
-          .select('phone')
-          .where('companyId', '=', company.id)
-          .where('phone', '=', phone)
-          .executeTakeFirst();
+  const isStopped = phone !== undefined && (await hasStopped(database, company.id, phone));
   const { rows } = await sql<{ isHere: boolean }>`
     select session_id = ${sessionId} as is_here from push_devices
     where id = any (${devicesOf(sql`${company.id}`, sql`${client.id}`, clock.now())})`.execute(
@@ -39,7 +32,7 @@ export async function readChannels(
   return {
     push: tellsDevices ? rows.some(({ isHere }) => isHere) : null,
     email: client.email === null ? null : (allowed?.email ?? true),
-    sms: phone === undefined ? null : (allowed?.sms ?? true) && stop === undefined,
+    sms: phone === undefined ? null : (allowed?.sms ?? true) && !isStopped,
     elsewhere: tellsDevices && rows.some(({ isHere }) => !isHere),
   };
 }

@@ -4,10 +4,10 @@ import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { askToCancel, refundOf } from '../../../actions/change/askToCancel.ts';
+import { askToCancel } from '../../../actions/change/askToCancel.ts';
 import { serverBody } from '../../../actions/change/serverBody.ts';
+import { tellCancelled } from '../../../actions/change/tellCancelled.ts';
 import { texts } from '../../../actions/change/texts.ts';
-import { focusHeading } from '../../../actions/focusHeading.ts';
 import { useRefusals } from '../../../actions/useRefusals.ts';
 import { useDecisionCode } from '../../service-details/budget/decision/useDecisionCode.tsx';
 
@@ -24,7 +24,7 @@ interface Declinable {
  */
 export function useDecline({ id, when, isMovable }: Declinable) {
   const portal = usePortal();
-  const { bus, navigation, overlays } = portal;
+  const { navigation, overlays } = portal;
   const api = useApi(createReminderApi, 'calendar');
   const refusable = useRefusals();
   const code = useDecisionCode(id);
@@ -39,13 +39,7 @@ export function useDecline({ id, when, isMovable }: Declinable) {
       const proof = terms.paid > 0 ? await code.ask(texts.confirm) : undefined;
       if (proof === null) return;
       await refusable(api.decline(id, { kept: terms.kept, ...(proof !== undefined && { proof }) }));
-      focusHeading();
-      bus.emit('appointment.changed', { id });
-      const refund = refundOf(terms);
-      overlays.toast({
-        message: refund ? texts.cancelledWithRefund(refund) : texts.cancelled,
-        tone: 'success',
-      });
+      tellCancelled(portal, id, terms);
     },
     {
       onError: async (error) => {
