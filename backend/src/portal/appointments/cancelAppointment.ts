@@ -10,7 +10,7 @@ import { markCancelled } from './markCancelled.ts';
 import { cancelResult } from '../policies/cancelResult.ts';
 import { presentTerms } from '../policies/readCancelTerms.ts';
 import { texts as policyTexts } from '../policies/texts.ts';
-import { texts } from '../services/texts.ts';
+import { cannotCancel } from '../services/cannotCancel.ts';
 import { findAppointmentOfCompany, type AppointmentRow } from './appointmentRow.ts';
 import { appointmentFacts } from './appointmentFacts.ts';
 import { lockAppointment } from './lockAppointment.ts';
@@ -34,11 +34,7 @@ export async function cancelAppointment(
   await inTransaction(backend.database, async (transaction) => {
     await lockAppointment(transaction, id);
     const row = await findAppointmentOfCompany(transaction, company.id, id);
-    if (row === undefined || !canCancel(appointmentFacts(row, now)))
-      throw new ApiError(409, texts.cannotCancel, {
-        title: texts.cannotCancelTitle,
-        body: texts.cannotCancel,
-      });
+    if (row === undefined || !canCancel(appointmentFacts(row, now))) throw cannotCancel();
     const result = await cancelResult(transaction, company, row, now);
     if (eurosToCents(keptShown ?? 0) !== result.keptCents) {
       const terms = presentTerms(row, result);

@@ -7,6 +7,7 @@ import { findLiteSubject } from '../lite/presentLite.ts';
 import { requireOwnSubject } from '../lite/requireLiteVisitor.ts';
 import { openSubject } from '../services/openSubject.ts';
 import type { Subject } from '../services/findSubject.ts';
+import { cannotCancel } from '../services/cannotCancel.ts';
 import { texts as serviceTexts } from '../services/texts.ts';
 import { readCancelTerms } from './readCancelTerms.ts';
 
@@ -56,8 +57,5 @@ function requireAppointment(
 ): Extract<Subject, { kind: 'appointment' }> {
   if (subject === undefined) throw new ApiError(404, serviceTexts.notFound);
   if (subject.kind === 'appointment') return subject;
-  throw new ApiError(409, serviceTexts.cannotCancel, {
-    title: serviceTexts.cannotCancelTitle,
-    body: serviceTexts.cannotCancel,
-  });
+  throw cannotCancel();
 }

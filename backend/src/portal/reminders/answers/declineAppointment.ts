@@ -6,6 +6,7 @@ import { isDecisionProof } from '../../budgets/code/decisionProof.ts';
 import { findLiteSubject } from '../../lite/presentLite.ts';
 import type { LiteVisitor } from '../../lite/requireLiteVisitor.ts';
 import { texts as liteTexts } from '../../lite/texts.ts';
+import { cannotCancel } from '../../services/cannotCancel.ts';
 import { texts } from '../../services/texts.ts';
 
 /**
@@ -20,11 +21,7 @@ export async function declineAppointment(
 ): Promise<string> {
   const subject = await findLiteSubject(backend, visitor);
   if (subject === undefined) throw new ApiError(404, liteTexts.unknownLink);
-  if (subject.kind === 'work')
-    throw new ApiError(409, texts.cannotCancel, {
-      title: texts.cannotCancelTitle,
-      body: texts.cannotCancel,
-    });
+  if (subject.kind === 'work') throw cannotCancel();
   const { row } = subject;
   if (row.cancelledAt !== null && row.cancelledByClient) return texts.cancelled;
   const now = backend.clock.now();

@@ -13,6 +13,7 @@ import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/
 import { approveBudget } from '../../budgets/decision/approveBudget.ts';
 import { callerOf } from '../../budgets/personOf.ts';
 import { presentSubject } from '../findSubject.ts';
+import { cannotCancel } from '../cannotCancel.ts';
 import { texts } from '../texts.ts';
 import { openSubject } from '../openSubject.ts';
 import { refuseMoved } from '../refuseMoved.ts';
@@ -50,10 +51,7 @@ export function decisionRoutes(backend: Backend): DescribedRoutes {
     async (context) => {
       const { customer, subject } = await openSubject(context, backend);
       if (subject.kind === 'work') {
-        throw new ApiError(409, texts.cannotCancel, {
-          title: texts.cannotCancelTitle,
-          body: texts.cannotCancel,
-        });
+        throw cannotCancel();
       }
       const { kept } = await readQuery(context, keptQuery);
       await cancelAppointment(backend, customer.company, subject.row, {
