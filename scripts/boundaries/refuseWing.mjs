@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 const BACKEND =
   'what everybody needs belongs to platform, who somebody is to accounts, what customers do to portal, ' +
-  'what a provider’s own system calls to provider, releases to rollouts. Take what you need as a parameter, or move the code down';
+  'what a provider’s own system calls to provider, releases to rollouts, what an owner does to set a provider up to setup. Take what you need as a parameter, or move the code down';
 const HOST =
   'what an address means belongs to address, what a configuration means to provider, cookies and what older browsers lack to browser, the document’s first script to early, ' +
   'releases on a page to composition, everything else that needs no React to shell, the rest to view. ' +
@@ -25,6 +25,13 @@ const PACKAGES = [
         'backend/src/portal',
       ],
       'backend/src/rollouts': ['backend/src/platform', 'backend/src/accounts'],
+      'backend/src/setup': [
+        'backend/src/platform',
+        'backend/src/accounts',
+        'backend/src/portal',
+        'backend/src/provider',
+        'backend/src/rollouts',
+      ],
     },
   },
   {
