@@ -37,6 +37,7 @@ import { waitingCapability } from './portal/waiting/routes.ts';
 import { withdrawalsCapability } from './portal/withdrawals/routes.ts';
 import { providerWithdrawalsCapability } from './provider/withdrawals/routes.ts';
 import { webhooksCapability } from './provider/webhooks/routes.ts';
+import { setupCapability } from './setup/routes.ts';
 
 /** Every part of the backend. A new capability exports a `Capability` from its routes.ts and gets a line here. */
 export const capabilities: Capability[] = [
@@ -78,4 +79,5 @@ export const capabilities: Capability[] = [
   overridesCapability,
   previewsCapability,
   rolloutPageCapability,
+  setupCapability,
 ];

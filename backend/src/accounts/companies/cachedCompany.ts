@@ -7,8 +7,13 @@ import { findCompanyById } from './queries.ts';
 /** The transaction that last wrote a provider's row: whoever reads it knows whether what it kept is still true. */
 export const companyVersion = 'companies.xmin::text as version';
 
-/** Picks the provider that a domain leads to, by its own or else by an alternate one; `domain` is a parameter. */
-export const isAtDomain = (domain: `$${number}`) => `companies.id = coalesce(
+/**
+ * Picks the provider that a domain leads to, by its own or else by an alternate one; `domain` is a parameter. A draft is
+ * there for nobody before it is published (C-741).
+ */
+export const isAtDomain = (
+  domain: `$${number}`,
+) => `companies.draft_since is null and companies.id = coalesce(
   (select id from companies where domain = ${domain}::text),
   (select id from companies where alternate_domains @> array[${domain}::text] limit 1))`;
 

@@ -47,6 +47,7 @@ export async function searchListedCompanies(
     .select(distance.as('distance'))
     .where('listed', '=', true)
     .where('suspendedAt', 'is', null)
+    .where('draftSince', 'is', null)
     .$if(verticals.length > 0, (query) =>
       query.where(sql<string>`lower(vertical)`, 'in', verticals),
     )

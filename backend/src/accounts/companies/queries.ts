@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Company } from './company.ts';
 
-/** The provider that a domain leads to, by its own or by an alternate one; or undefined. */
+/** The provider that a domain leads to, by its own or by an alternate one; undefined for nobody’s and for a draft’s (C-741). */
 export function findCompanyByDomain(
   database: Database,
   domain: string,
@@ -14,6 +14,7 @@ export function findCompanyByDomain(
     .where(({ or, eb }) =>
       or([eb('domain', '=', name), eb('alternateDomains', '@>', sql<string[]>`array[${name}]`)]),
     )
+    .where('draftSince', 'is', null)
     .limit(1)
     .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
-import { newCode } from './codes.ts';
+import { newCode } from './issueCode.ts';
 
 let portal: TestBackend;
 beforeAll(async () => {

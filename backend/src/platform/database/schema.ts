@@ -316,6 +316,7 @@ export interface Schema {
     suspendedAt: OrNull<Instant>;
     suspensionReason: OrNull<string>;
     deletesAt: OrNull<Instant>;
+    draftSince: OrNull<Instant>;
   };
   contactChangeRequests: {
     userId: string;
@@ -602,6 +603,23 @@ export interface Schema {
     plannedId: OrNull<string>;
     notAfter: OrNull<Instant>;
     byDay: Optional<boolean>;
+  };
+  ownerSessions: {
+    id: string;
+    ownerId: string;
+    companyId: string;
+    tokenHash: string;
+    madeAt: Instant;
+    expiresAt: Instant;
+    endedAt: OrNull<Instant>;
+  };
+  owners: {
+    id: string;
+    companyId: string;
+    channel: 'sms' | 'email';
+    contact: string;
+    madeAt: Instant;
+    endedAt: OrNull<Instant>;
   };
   pageVitals: {
     remote: string;
@@ -953,6 +971,19 @@ export interface Schema {
     method: OrNull<'code' | 'password' | 'passkey'>;
     device: OrNull<string>;
   };
+  setupLinks: {
+    id: string;
+    companyId: string;
+    channel: 'sms' | 'email';
+    contact: string;
+    tokenHash: string;
+    madeAt: Instant;
+    madeBy: string;
+    expiresAt: Instant;
+    usedAt: OrNull<Instant>;
+    ownerId: OrNull<string>;
+    revokedAt: OrNull<Instant>;
+  };
   sharedSecrets: {
     name: string;
     value: string;
@@ -1041,6 +1072,7 @@ export interface Schema {
     sentAt: Instant;
     expiresAt: Instant;
     usedAt: OrNull<Instant>;
+    purpose: Optional<'login' | 'setup'>;
   };
   waitingEntries: {
     id: string;

@@ -12,8 +12,8 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const refuseOtherSites: MiddlewareHandler = async (context, next) => {
   const site = context.req.header('sec-fetch-site');
   const isOwn = site === undefined || site === 'same-origin' || site === 'none';
-  // The pages of operators say it in words.
-  const isPage = context.req.path.startsWith('/operations/');
+  // The pages of operators and owners say it in words.
+  const isPage = /^\/(?:operations|setup)(?:\/|$)/.test(context.req.path);
   if (!isOwn && !isPage && !HARMLESS.has(context.req.method))
     throw new ApiError(403, texts.otherSite);
   await next();

@@ -45,7 +45,7 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
       async collect() {
         const found = await pool.query<{ what: string; total: number }>(
           `select 'webhook_deliveries' as what, count(*)::int as total from webhook_deliveries where state = 'PENDING'
-             and company_id not in (select id from companies where suspended_at is not null)
+             and company_id not in (select id from companies where suspended_at is not null or draft_since is not null)
            union all select 'failed_webhook_deliveries', count(*)::int from webhook_deliveries where state = 'FAILED'
            union all select 'alerts', count(*)::int from rollout_alerts where state = 'PENDING'
            union all select 'failed_alerts', count(*)::int from rollout_alerts where state = 'FAILED'

@@ -9,6 +9,7 @@ import type { GenericSchema } from 'valibot';
  * - `provider`: bearer key of a provider's own system · `administrator`: bearer token of the installation
  * - `team`: bearer token of the team that owns the remote that is named, or of the administrator
  * - `operator`: cookie of somebody who logged in at the rollout page; anybody else is shown the way in
+ * - `owner`: cookie of an owner who came in with a code, for that provider; anybody else is shown the way in
  * - `gateway`: the payment gateway with the provider's secret, or the carrier of SMS with its own
  * - `development`: anybody, and not mounted in production · `development administrator`: both
  */
@@ -22,6 +23,7 @@ export type Access =
   | 'administrator'
   | 'team'
   | 'operator'
+  | 'owner'
   | 'gateway'
   | 'development'
   | 'development administrator';

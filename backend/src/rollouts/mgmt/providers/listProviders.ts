@@ -41,7 +41,14 @@ export async function listProviders(
   const rows = await database
     .selectFrom('companies')
     .select(['domain', 'alternateDomains', 'name', 'vertical', 'demo', 'listed', 'paymentMethods'])
-    .select(['createdAt', 'updatedAt', 'suspendedAt', 'suspensionReason', 'deletesAt'])
+    .select([
+      'createdAt',
+      'updatedAt',
+      'draftSince',
+      'suspendedAt',
+      'suspensionReason',
+      'deletesAt',
+    ])
     .where('domain', '>', after)
     .where(({ or, eb }) => or([eb('name', 'ilike', pattern), eb('domain', 'ilike', pattern)]))
     .orderBy('domain')

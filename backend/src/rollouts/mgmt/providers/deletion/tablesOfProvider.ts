@@ -29,6 +29,7 @@ export const TABLES_OF_PROVIDER: readonly string[] = [
     'schedule_settings',
     'policies',
   ],
+  ...['owner_sessions', 'setup_links', 'owners'],
   ...['budget_settings', 'push_devices', 'sessions', 'verification_codes', 'registration_tokens'],
   ...['email_confirmations', 'client_logs', 'media_files', 'clients'],
   ...['released_times', 'schedule_versions'],

@@ -1,0 +1,24 @@
+import type { Backend } from '../platform/backend.ts';
+import type { Capability } from '../platform/capability.ts';
+import { describedRoutes, type DescribedRoutes } from '../platform/routes/describedRoutes.ts';
+import { linkRoutes } from './links/linkRoutes.ts';
+import { contactEntryRoutes } from './owners/contactEntryRoutes.ts';
+import { forgetEndedOwners } from './owners/forgetEndedOwners.ts';
+import { linkEntryRoutes } from './owners/linkEntryRoutes.ts';
+import { ownerRoutes } from './owners/ownerRoutes.ts';
+
+export const setupCapability: Capability = {
+  name: 'setup',
+  routes,
+  tasks: [{ name: 'forget ended owners', everySeconds: 3600, run: forgetEndedOwners }],
+};
+
+/** What owners do to set a provider up, and what operators do so that they can. */
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
+  app.include(linkRoutes(backend));
+  app.include(ownerRoutes(backend));
+  app.include(linkEntryRoutes(backend));
+  app.include(contactEntryRoutes(backend));
+  return app;
+}
