@@ -33,6 +33,7 @@ import { sendMetrics } from './metrics/sendMetrics.ts';
 import { watchRequests } from './metrics/watchRequests.ts';
 import { createDeveloperOverrides, OVERRIDE_PATH } from './overrides/createDeveloperOverrides.ts';
 import { createPreviews, PREVIEW_PATH } from './overrides/createPreviews.ts';
+import { proxySetup, SETUP_PATH } from './proxy/proxySetup.ts';
 import { limitLengthOfCalls, proxyToBackend } from './proxy/proxyToBackend.ts';
 import { publicDomain } from './publicHost.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -118,6 +119,11 @@ export function createEdge(
 
   app.use('/api/*', limitLengthOfCalls);
   app.all('/api/*', (context) => proxyToBackend(context, backend, { spans }));
+
+  for (const path of [SETUP_PATH, `${SETUP_PATH}/*`]) {
+    app.use(path, limitLengthOfCalls);
+    app.all(path, (context) => proxySetup(context, backend, { spans }));
+  }
 
   app.route('/assets', assetRoutes(hostFiles, readAsset));
 

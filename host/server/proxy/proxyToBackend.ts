@@ -1,13 +1,9 @@
-import type { SpanExporter } from '@portal/api/tracing/createSpanExporter';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { proxy } from 'hono/proxy';
-import { beginCallPart } from './beginCallPart.ts';
 import { callerHeaders } from './callerHeaders.ts';
 import { isPublicCall } from './isPublicCall.ts';
-import { limitAnswer, type AnswerTimeouts } from './limitAnswer.ts';
 import { compressText } from '../files/compressText.ts';
-import { passedHeaders } from './passedHeaders.ts';
+import { passOn, type PassOptions } from './passOn.ts';
 import { DEVICE_KEY } from '@portal/api/http/deviceKey';
 import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import {
@@ -41,12 +37,6 @@ export const limitLengthOfCalls: MiddlewareHandler = (context, next) =>
     ? next()
     : limitLength(context, next);
 
-export interface ProxyOptions {
-  timeouts?: AnswerTimeouts;
-  /** Where spans of calls go. */
-  spans?: Pick<SpanExporter, 'add'> | null;
-}
-
 /**
  * Passes the public part of `/api/*` on to the backend, streaming both ways, and tells it which address the customer
  * sees and whose session it is (C-350). When the backend does not answer: 502, or 504 when it takes too long, with the
@@ -55,7 +45,7 @@ export interface ProxyOptions {
 export async function proxyToBackend(
   context: Context,
   backend: URL,
-  { timeouts, spans = null }: ProxyOptions = {},
+  options: PassOptions = {},
 ): Promise<Response> {
   const incoming = new URL(context.req.url);
   if (!isPublicCall(incoming.pathname)) return context.text(texts.notFound, 404);
@@ -63,46 +53,38 @@ export async function proxyToBackend(
   const session = sessionOfCall(context);
   if ('refusal' in session) return session.refusal;
   const target = new URL(incoming.pathname.replace(/^\/api/, '') + incoming.search, backend);
-  const { raw } = context.req;
-  const limit = limitAnswer(raw, timeouts);
-  const part = beginCallPart(context);
+  const answer = await passOn(
+    context,
+    target,
+    {
+      // Cookies are of shell and edge: the services know the session as a bearer.
+      cookie: undefined,
+      ...callerHeaders(context),
+      ...session.headers,
+    },
+    options,
+  );
+  if (typeof answer === 'number') return sayDown(context, answer);
+  const opened = answer.headers.get(SESSION_HEADERS.opened);
+  answer.headers.delete(SESSION_HEADERS.opened);
+  if (session.named !== null) {
+    answer.headers.set(SESSION_HEADERS.mark, session.named);
+    const cookies =
+      opened === null
+        ? abandonedSessionCookies(context)
+        : keepingSessionCookies(context, opened, 'edge');
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+  }
+  const device = answer.headers.get(DEVICE_KEY.header);
+  answer.headers.delete(DEVICE_KEY.header);
+  if (device !== null) answer.headers.append('Set-Cookie', deviceCookie(context, device));
   try {
-    const answer = await proxy(target, {
-      raw,
-      body: limit.body,
-      signal: AbortSignal.any([raw.signal, limit.signal]),
-      redirect: 'manual',
-      headers: {
-        ...passedHeaders(context),
-        host: undefined,
-        // Cookies are of shell and edge: the services know the session as a bearer.
-        cookie: undefined,
-        ...callerHeaders(context),
-        ...session.headers,
-        ...part.headers,
-      },
-    });
-    limit.answered();
-    part.tellPage(answer);
-    if (spans) part.export(spans, answer.status);
-    const opened = answer.headers.get(SESSION_HEADERS.opened);
-    answer.headers.delete(SESSION_HEADERS.opened);
-    if (session.named !== null) {
-      answer.headers.set(SESSION_HEADERS.mark, session.named);
-      const cookies =
-        opened === null
-          ? abandonedSessionCookies(context)
-          : keepingSessionCookies(context, opened, 'edge');
-      for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
-    }
-    const device = answer.headers.get(DEVICE_KEY.header);
-    answer.headers.delete(DEVICE_KEY.header);
-    if (device !== null) answer.headers.append('Set-Cookie', deviceCookie(context, device));
     return await compressText(context, answer);
   } catch {
-    limit.answered();
-    const status = limit.signal.aborted ? 504 : 502;
-    if (spans) part.export(spans, status);
-    return context.json({ type: 'Failure', http_code: status, message: texts.backendDown }, status);
+    // It broke off while it arrived.
+    return sayDown(context, 502);
   }
 }
+
+const sayDown = (context: Context, status: 502 | 504): Response =>
+  context.json({ type: 'Failure', http_code: status, message: texts.backendDown }, status);

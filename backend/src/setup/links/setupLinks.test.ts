@@ -94,7 +94,7 @@ test('a draft serves nobody: to customers its address is nobody’s until it is 
   await createProvider(portal, 'aberto.pt');
   const token = await registerByPhone(portal, '+351917000042', 'aberto.pt');
   const go = () =>
-    portal.call('POST', '/main/user/login/company', {
+    portal.call('POST', '/main/user/login/provider', {
       token,
       domain: 'aberto.pt',
       json: { domain, terms_accepted: true },
@@ -107,6 +107,7 @@ test('a draft serves nobody: to customers its address is nobody’s until it is 
   expect((await boot())['provider']).toMatchObject({ name: 'Oficina Nova' });
   expect(await ask('/main/config')).toBe(200);
   expect(await found()).toContain(domain);
+  expect((await go()).status).toBe(200);
 });
 
 test('a further link replaces the one that is open, and both can be listed and revoked [SET-02]', async () => {
