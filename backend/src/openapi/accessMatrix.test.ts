@@ -58,11 +58,17 @@ describe('without the right credential', () => {
     },
   );
 
-  test.each(withAccess('operator'))(
+  test.each(withAccess('operator', 'owner'))(
     '%s shows the way in and nothing else',
     async (route, operation) => {
-      const cookie = { cookie: 'operator=eyJuYW1lIjoiYSIsInVudGlsIjo5ZTE1fQ.AAAA' };
-      for (const credentials of [{}, { token: world.portal.adminToken }, { headers: cookie }]) {
+      const { tokens, portal } = world;
+      const cookies = [
+        'operator=eyJuYW1lIjoiYSIsInVudGlsIjo5ZTE1fQ.AAAA',
+        `operator=${tokens.setup}`,
+        `owner=${tokens.owner}`,
+        `sessionToken=${tokens.owner}`,
+      ].map((cookie) => ({ headers: { cookie } }));
+      for (const credentials of [{}, { token: portal.adminToken }, ...cookies]) {
         const answer = await sendExample(world, route, operation, credentials);
         expect(answer.status).toBe(401);
         expectSilence(route, operation, answer);
@@ -84,6 +90,7 @@ test('a customer is a customer only: no session opens what is the provider’s o
     'administrator',
     'development administrator',
     'operator',
+    'owner',
     'team',
   );
   expect(others.length).toBeGreaterThan(20);
@@ -149,6 +156,17 @@ describe('what belongs to somebody else', () => {
       const answer = await sendExample(world, route, operation, { token: world.tokens.otherTeam });
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.body)).not.toContain('mf-example');
+    },
+  );
+
+  test.each(withAccess('owner'))(
+    '%s is not there for the owner of another provider',
+    async (route, operation) => {
+      const headers = { cookie: `owner=${world.tokens.setup}` };
+      const credentials = { headers, domain: 'lima.localhost' };
+      const answer = await sendExample(world, route, operation, credentials);
+      expect(answer.status).toBe(404);
+      expectSilence(route, operation, answer);
     },
   );
 

@@ -6,6 +6,7 @@ import { contactEntryRoutes } from './owners/contactEntryRoutes.ts';
 import { forgetEndedOwners } from './owners/forgetEndedOwners.ts';
 import { linkEntryRoutes } from './owners/linkEntryRoutes.ts';
 import { ownerRoutes } from './owners/ownerRoutes.ts';
+import { providerPageRoutes } from './providers/providerPageRoutes.ts';
 
 export const setupCapability: Capability = {
   name: 'setup',
@@ -18,6 +19,7 @@ function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   app.include(linkRoutes(backend));
   app.include(ownerRoutes(backend));
+  app.include(providerPageRoutes(backend));
   app.include(linkEntryRoutes(backend));
   app.include(contactEntryRoutes(backend));
   return app;

@@ -1,3 +1,4 @@
+import { OWNER_COOKIE } from '@portal/api/http/ownerCookie';
 import type { Hono } from 'hono';
 import type { Operation } from '../platform/routes/operation.ts';
 import { fillIn, type ExampleWorld } from './exampleWorld.ts';
@@ -65,6 +66,7 @@ export async function rightfulCredentials(
   if (access === 'provider') return { token: tokens.provider };
   if (access === 'lite') return { headers: { 'X-Client-Token': tokens.lite } };
   if (access === 'operator') return { headers: { cookie: await operatorCookie(portal) } };
+  if (access === 'owner') return { headers: { cookie: `${OWNER_COOKIE}=${tokens.setup}` } };
   if (request?.as === 'leaving') {
     leaving += 1;
     return { token: await registerByPhone(portal, `+35191800000${leaving}`) };

@@ -6,6 +6,7 @@ import { createTeam } from './createTeam.ts';
 import { makePasskey } from './makePasskey.ts';
 import { lastCode, registerByPhone } from './registerByPhone.ts';
 import { asProvider } from './asProvider.ts';
+import { enterSetup } from './setupVisitor.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 /** A portal with something of everything, for tests that call every route. */
@@ -30,6 +31,8 @@ export interface ExampleWorld {
     /** Credential of a lite link to `{appointment}`, and of one to the stranger's work. */
     lite: string;
     otherLite: string;
+    /** Of an owner who sets the provider up. */
+    setup: string;
   };
   /** Words of the customer that nobody else may read. */
   secrets: readonly string[];
@@ -127,6 +130,7 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
       otherTeam: otherTeam.token,
       lite: await credential(link['key']),
       otherLite: await credential(otherLink['key']),
+      setup: await enterSetup(portal, domain, 'dona@exemplo.pt'),
     },
     secrets: ['segredo', 'Segredo', '912000001', '72-ZB-16', ...Object.values(own)],
   };

@@ -1,4 +1,6 @@
+import { OWNER_COOKIE } from '@portal/api/http/ownerCookie';
 import { readOutbox } from '../platform/messaging/outbox.ts';
+import { lastCode } from './registerByPhone.ts';
 import type { TestBackend } from './testBackend.ts';
 
 /** The address of the newest set-up link that was sent to a contact, as a path. */
@@ -37,4 +39,21 @@ export function setupVisitor(portal: TestBackend, domain: string): SetupVisitor 
       ask(path, { method: 'POST', body: new URLSearchParams(fields) }, headers),
   };
   return visitor;
+}
+
+/** Sends an owner a link to a provider, comes in with it and returns the token of the session. */
+export async function enterSetup(
+  portal: TestBackend,
+  domain: string,
+  contact: string,
+): Promise<string> {
+  const path = `/mgmt/providers/${domain}/setup-links`;
+  await portal.call('POST', path, { token: portal.adminToken, json: { contact } });
+  const visitor = setupVisitor(portal, domain);
+  const link = await setupLinkOf(portal, contact);
+  await visitor.send(link);
+  await visitor.send(`${link}/code`, { code: await lastCode(portal, contact) });
+  const [name, token] = visitor.cookie.split('=');
+  if (name !== OWNER_COOKIE || token === undefined) throw new Error('The link opened no session.');
+  return token;
 }

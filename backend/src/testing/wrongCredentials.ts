@@ -26,6 +26,10 @@ export async function wrongCredentials(
   const key: Wrong = ['a provider key', { token: tokens.provider }];
   const administrator: Wrong = ['the administrator', { token: portal.adminToken }];
   const team: Wrong = ['a team', { token: tokens.team }];
+  const owners: Wrong[] = [
+    ['an owner', { headers: { cookie: `owner=${tokens.setup}` } }],
+    ['an owner’s session as bearer', { token: tokens.setup }],
+  ];
   const [expired, revoked] = await endedSessions(world);
   const [overToken, revokedToken] = await endedTeamTokens(world);
   const operators = await endedOperators(world);
@@ -53,6 +57,7 @@ export async function wrongCredentials(
       key,
       administrator,
       team,
+      ...owners,
     ],
     lite: [
       visitor,
@@ -82,10 +87,11 @@ export async function wrongCredentials(
       key,
       administrator,
       team,
+      ...owners,
     ],
-    provider: [visitor, invented, session, ...lite, administrator, team],
-    administrator: [visitor, invented, session, ...lite, key, team, ...operators],
-    'development administrator': [visitor, invented, session, ...lite, key, team],
+    provider: [visitor, invented, session, ...lite, administrator, team, ...owners],
+    administrator: [visitor, invented, session, ...lite, key, team, ...operators, ...owners],
+    'development administrator': [visitor, invented, session, ...lite, key, team, ...owners],
     team: [
       visitor,
       invented,
@@ -96,6 +102,7 @@ export async function wrongCredentials(
       ['a token of a team that is over', { token: overToken }],
       ['a token of a team that was revoked', { token: revokedToken }],
       ...operators,
+      ...owners,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@portal/rollout/operator';
 import type { Context } from 'hono';
 import type { Backend } from '../../../platform/backend.ts';
 import { requireRole } from '../operators/findOperator.ts';
@@ -7,9 +8,13 @@ import { showPage } from './showPage.ts';
 
 /**
  * Makes handlers for somebody who is logged in; everybody else gets the way in.
+ * @param toChange the role that changes need; everyone may look
  * @returns what takes the work, and the path to which logging in leads back: `undefined` is the overview
  */
-export function asOperator(backend: Pick<Backend, 'environment' | 'clock' | 'database'>) {
+export function asOperator(
+  backend: Pick<Backend, 'environment' | 'clock' | 'database'>,
+  toChange: OperatorRole = 'release',
+) {
   return (
     work: (context: Context, operator: Operator) => Promise<Response>,
     next: (context: Context) => Promise<string> | string | undefined = () => undefined,
@@ -17,7 +22,7 @@ export function asOperator(backend: Pick<Backend, 'environment' | 'clock' | 'dat
     async (context: Context): Promise<Response> => {
       const operator = await readOperator(context, backend);
       if (operator !== undefined) {
-        requireRole(operator, context.req.method === 'GET' ? 'read' : 'release');
+        requireRole(operator, context.req.method === 'GET' ? 'read' : toChange);
         return work(context, operator);
       }
       return showPage(context, loginPage({ next: await next(context) }), 401);

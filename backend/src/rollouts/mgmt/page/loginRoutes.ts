@@ -18,7 +18,10 @@ const loginSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
   token: v.string(),
   /** One of these pages, never an address elsewhere. */
-  next: v.fallback(v.pipe(v.string(), v.regex(/^\/operations\/rollouts(?:[/?][!-~]*)?$/)), START),
+  next: v.fallback(
+    v.pipe(v.string(), v.regex(/^\/operations\/(?:rollouts|providers)(?:[/?][!-~]*)?$/)),
+    START,
+  ),
 });
 
 /** Way in and way out of the rollout page. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../platform/database/database.ts';
 import { providerStateOf, providerStateSchema } from './providerState.ts';
@@ -13,6 +14,8 @@ const listedProviderSchema = v.object({
   payment_methods: v.array(v.string()),
   created_at: v.string(),
   updated_at: v.string(),
+  /** When somebody last booked, whoever it was; null where nobody did (SET-01). */
+  last_booked_at: v.nullable(v.string()),
   ...providerStateSchema.entries,
 });
 
@@ -49,6 +52,11 @@ export async function listProviders(
       'suspensionReason',
       'deletesAt',
     ])
+    .select(
+      sql<Date | null>`(select max(created_at) from appointments where company_id = companies.id)`.as(
+        'lastBookedAt',
+      ),
+    )
     .where('domain', '>', after)
     .where(({ or, eb }) => or([eb('name', 'ilike', pattern), eb('domain', 'ilike', pattern)]))
     .orderBy('domain')
@@ -66,6 +74,7 @@ export async function listProviders(
       payment_methods: row.paymentMethods,
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
+      last_booked_at: row.lastBookedAt?.toISOString() ?? null,
       ...providerStateOf(row),
     })),
     next: rows.length > limit ? (page.at(-1)?.domain ?? null) : null,

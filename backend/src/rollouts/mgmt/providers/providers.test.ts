@@ -106,6 +106,7 @@ test('providers are listed by domain a page at a time, and searched by name or d
     'deletes_at',
     'demo',
     'domain',
+    'last_booked_at',
     'listed',
     'name',
     'payment_methods',
