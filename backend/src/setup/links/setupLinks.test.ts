@@ -26,7 +26,7 @@ const actions = async (domain: string) => {
 const opens = async (domain: string, link: string) =>
   (await setupVisitor(portal, domain).get(link)).status;
 
-test('a link makes a provider in draft in an empty installation and is sent to the owner, by e-mail or SMS [SET-02] [C-741]', async () => {
+test('a link makes a provider in draft in an empty installation and is sent to the owner, by e-mail or SMS [SET-02] [C-741] [C-743]', async () => {
   const made = await start('nova.pt', ' Dona@Exemplo.pt ');
   expect(made).toMatchObject({
     status: 201,
@@ -110,7 +110,7 @@ test('a draft serves nobody: to customers its address is nobody’s until it is 
   expect((await go()).status).toBe(200);
 });
 
-test('a further link replaces the one that is open, and both can be listed and revoked [SET-02]', async () => {
+test('a further link replaces the one that is open, and both can be listed and revoked [SET-02] [C-743]', async () => {
   await createProvider(portal, 'velha.pt');
   await createProvider(portal, 'alheia.pt');
   const send = (contact: string) =>
@@ -158,7 +158,7 @@ test('making a link needs an operator who manages', async () => {
   }
 });
 
-test('a link has 256 random bits, is kept as a hash, and is over after 14 days', async () => {
+test('a link has 256 random bits, is kept as a hash, and is over after 14 days [SET-03]', async () => {
   await start('prazo.pt', 'prazo@exemplo.pt');
   const link = await setupLinkOf(portal, 'prazo@exemplo.pt');
   const token = link.split('/').at(-1) ?? '';

@@ -41,7 +41,7 @@ async function enter(contact = email): Promise<SetupVisitor> {
   return visitor;
 }
 
-test('opening a link changes nothing; Continuar sends a code, and the right code opens a session of 30 days and uses the link up [SET-03]', async () => {
+test('opening a link changes nothing; Continuar sends a code, and the right code opens a session of 30 days and uses the link up [SET-03] [C-745]', async () => {
   const at = await link();
   const before = await dumpTables(portal.backend.pool);
   for (const path of [at, `${at}/code`, at]) {
@@ -113,7 +113,7 @@ test('later entries need contact and code, and one code opens one session [SET-0
   expect(await readOutbox(portal.backend.database)).toEqual(before);
 });
 
-test('a contact of nobody is answered exactly as one that is known, and gets nothing', async () => {
+test('a contact of nobody is answered exactly as one that is known, and gets nothing [SET-03] [C-744]', async () => {
   const stranger = 'nada@exemplo.pt';
   const before = (await readOutbox(portal.backend.database)).length;
   const ask = async (contact: string, path = '/setup/entry', fields = {}) => {
@@ -144,7 +144,7 @@ test('a contact of nobody is answered exactly as one that is known, and gets not
   ]);
 });
 
-test('codes of a contact are limited as those of logins are, both together', async () => {
+test('codes of a contact are limited as those of logins are, both together [SET-03] [C-744]', async () => {
   const contact = 'limite@exemplo.pt';
   const statuses = [];
   for (let round = 0; round < 11; round += 1) {
@@ -156,7 +156,7 @@ test('codes of a contact are limited as those of logins are, both together', asy
   expect((await portal.call('POST', '/main/user/email/code', login)).status).toBe(429);
 });
 
-test('a customer opens nothing of the set-up and an owner nothing of a customer, with the same contact [SET-04]', async () => {
+test('a customer opens nothing of the set-up and an owner nothing of a customer, with the same contact [SET-04] [C-744]', async () => {
   await query('update companies set draft_since = null where domain = $1', [domain]);
   const customer = await registerByPhone(portal, '+351917000051', domain);
   const bearer = { authorization: `Bearer ${customer}`, 'x-forwarded-host': domain };
@@ -194,7 +194,7 @@ test('a customer opens nothing of the set-up and an owner nothing of a customer,
   expect((await visitor.send('/setup/entry/code', asOwner)).status).toBe(400);
 });
 
-test('a session is of one provider: at another one it answers 404, and nothing is changed there [SET-04]', async () => {
+test('a session is of one provider: at another one it answers 404, and nothing is changed there [SET-04] [C-746]', async () => {
   await enter();
   const elsewhere = setupVisitor(portal, 'alheia.pt');
   elsewhere.cookie = visitor.cookie;
@@ -228,7 +228,7 @@ test('logging out ends the session for every copy of its cookie [SET-04]', async
   expect((await copy.get('/setup')).status).toBe(401);
 });
 
-test('the operator ends sessions and owners at once, each for one provider', async () => {
+test('the operator ends sessions and owners at once, each for one provider [SET-03] [SET-04] [C-745]', async () => {
   await enter();
   const path = `/providers/${domain}/owners`;
   const owners = async () => Object((await mgmt('GET', path)).body)['owners'];
@@ -272,7 +272,7 @@ test('the operator ends sessions and owners at once, each for one provider', asy
   expect(await query('select id from setup_links')).toEqual([]);
 });
 
-test('an owner of a suspended provider may look and change nothing', async () => {
+test('an owner of a suspended provider may look and change nothing [SET-04] [C-746]', async () => {
   await enter();
   await mgmt('POST', `/providers/${domain}/suspend`, { reason: 'Renda.' });
   expect((await visitor.get('/setup')).status).toBe(200);

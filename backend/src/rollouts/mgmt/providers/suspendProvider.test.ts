@@ -118,3 +118,23 @@ test('webhooks and reminders of a suspended provider wait, and go on when it is 
   // Of the booking that is over nobody is reminded any more.
   expect([told, await reminders()]).toEqual([2, ['lembrete 15:00']]);
 });
+
+test('webhooks and reminders of a draft wait until it is published [C-741]', async () => {
+  const { backend } = portal;
+  const draft = (since: Date | null) =>
+    backend.pool.query('update companies set draft_since = $1 where domain = $2', [
+      since,
+      world.domain,
+    ]);
+  const [before, remindersBefore] = [told, (await reminders()).length];
+  await draft(backend.clock.now());
+  expect(await listed()).toMatchObject({ state: 'draft' });
+  await world.book('2027-07-22', '15:00');
+  await world.at(at('2027-07-21', '16:00'));
+  await deliverWebhooks(backend);
+  expect([told - before, (await reminders()).length - remindersBefore]).toEqual([0, 0]);
+  await draft(null);
+  await world.at(at('2027-07-21', '16:10'));
+  await deliverWebhooks(backend);
+  expect([told - before, (await reminders()).length - remindersBefore]).toEqual([1, 1]);
+});

@@ -6,6 +6,7 @@ import { removeQueuedMedia } from '../../../../platform/media/removeQueuedMedia.
 import { asProvider } from '../../../../testing/asProvider.ts';
 import { createLeavingPerson, wordsOfPerson } from '../../../../testing/createLeavingPerson.ts';
 import { createProvider } from '../../../../testing/createProvider.ts';
+import { enterSetup } from '../../../../testing/setupVisitor.ts';
 import { registerByPhone } from '../../../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../../../testing/testBackend.ts';
 import { deleteDueProviders } from './deleteDueProviders.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await registerByPhone(portal, '+351915000001', domain, 'Rui Fica');
   stays = await registerByPhone(portal, '+351915000001', other, 'Rui Fica');
   await createLeavingPerson(portal, key);
+  await enterSetup(portal, domain, 'dona@exemplo.pt');
 }, 120_000);
 afterAll(() => portal.close());
 
