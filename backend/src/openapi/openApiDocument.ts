@@ -68,6 +68,7 @@ function describe(route: string, operation: GroupedOperation): Json {
     tags: [groupTitles[operation.group]],
     summary: operation.summary,
     'x-access': operation.access,
+    ...(operation.scopes && { 'x-key-scopes': ['all', ...operation.scopes] }),
     security: scheme === undefined ? [] : [{ [scheme]: [] }],
     parameters: parameters(route, operation),
     ...(body === undefined ? {} : { requestBody: body }),

@@ -43,11 +43,11 @@ export function openApiPage(operations: Operations, answers: Readonly<Record<str
     </html>`;
 }
 
-function entry(route: string, { summary, access, request }: Operation, answer: unknown) {
+function entry(route: string, { summary, access, scopes, request }: Operation, answer: unknown) {
   return html`<details>
     <summary>
       <code>${route}</code>
-      <p>${summary} · access: ${access}</p>
+      <p>${summary} · access: ${access}${scopes && `, keys: ${['all', ...scopes].join(', ')}`}</p>
     </summary>
     ${
       request === undefined

@@ -84,6 +84,8 @@ export async function createExampleRecords(
     from: '2026-12-24T12:00:00Z',
     to: '2026-12-25T12:00:00Z',
   });
+  const makeKey = async (name: string) =>
+    String((await provider('POST', '/keys', { name, scope: 'read' }))['id']);
   return {
     item,
     spareItem: String(Object(spare['item']).id),
@@ -107,6 +109,8 @@ export async function createExampleRecords(
     payment: String(payment['payment_id']),
     billing: String(billing['id']),
     closure: String(closure['id']),
+    key: await makeKey('Painel'),
+    spareKey: await makeKey('Loja'),
     waiting,
     removableWaiting: removable,
     service,

@@ -769,6 +769,15 @@ export interface Schema {
     note: string;
     changedAt: Instant;
   };
+  providerKeys: {
+    id: string;
+    companyId: string;
+    name: string;
+    scope: 'all' | 'read' | 'schedule';
+    keyHash: string;
+    createdAt: Instant;
+    lastUsedAt: OrNull<Instant>;
+  };
   pushDevices: {
     id: string;
     companyId: string;

@@ -28,6 +28,9 @@ export type Access =
   | 'development'
   | 'development administrator';
 
+/** What keys of providers may be limited to (SET-19); those of scope `all` may do everything. */
+export type LimitedScope = 'read' | 'schedule';
+
 /** With what else the document lists a route. */
 export type RouteGroup =
   | 'login'
@@ -56,6 +59,8 @@ export interface ExampleRequest {
 /** What a route says of itself where it is registered: that is documented, and tested. */
 export interface Operation<Body extends GenericSchema = GenericSchema> {
   access: Access;
+  /** Of every `provider` route: which keys may call it beside those of scope `all`. */
+  scopes?: readonly LimitedScope[];
   summary: string;
   /** Where it stands in the document, when not with the other routes of its part. */
   group?: RouteGroup;

@@ -1,17 +1,20 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
-import { requireProvider } from '../../accounts/companies/requireCompany.ts';
 import type { Company } from '../../accounts/companies/company.ts';
+import { requireProvider } from '../../accounts/providerKeys/requireProvider.ts';
 import { runOnce } from '../../platform/http/idempotentAnswers.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
-import type { Operation, RouteGroup } from '../../platform/routes/operation.ts';
+import type { LimitedScope, Operation, RouteGroup } from '../../platform/routes/operation.ts';
 
 /** Where all calls of the provider API begin. */
 const providerApiRoot = '/provider-api/v1';
 
-type Description = Omit<Operation, 'access' | 'body'>;
+type Description = Omit<Operation, 'access' | 'body' | 'scopes'> & {
+  /** Which keys may make the call beside those of scope `all` (SET-19). */
+  scopes: readonly LimitedScope[];
+};
 type ChangingMethod = 'POST' | 'PUT' | 'DELETE';
 type Handler<Body> = (company: Company, body: Body, context: Context) => Promise<object>;
 
@@ -53,8 +56,8 @@ export interface ProviderCalls {
 export function providerCalls(backend: Backend, group: RouteGroup): ProviderCalls {
   const app = describedRoutes(group);
   const register = { POST: app.post, PUT: app.put, DELETE: app.delete };
-  const described = (description: Description & { body?: v.GenericSchema }): Operation => ({
-    access: 'provider',
+  const described = (description: Description & { body?: v.GenericSchema }) => ({
+    access: 'provider' as const,
     ...description,
   });
   const once = (company: Company, context: Context, body: unknown, run: () => Promise<object>) => {
@@ -71,12 +74,12 @@ export function providerCalls(backend: Backend, group: RouteGroup): ProviderCall
   const changeBy = <Schema extends v.GenericSchema>(
     method: ChangingMethod,
     path: string,
-    operation: Operation,
+    operation: Operation & Description,
     schema: Schema,
     handle: Handler<v.InferOutput<Schema>>,
   ) => {
     register[method](providerApiRoot + path, operation, async (context) => {
-      const company = await requireProvider(context, backend);
+      const company = await requireProvider(context, backend, operation.scopes);
       const body = await readJson(context, schema);
       const answer = await once(company, context, body, () => handle(company, body, context));
       return context.json(answer.body, answer.status);
@@ -86,7 +89,9 @@ export function providerCalls(backend: Backend, group: RouteGroup): ProviderCall
     app,
     get: (path, description, handle) => {
       app.get(providerApiRoot + path, described(description), async (context) =>
-        context.json(await handle(await requireProvider(context, backend), context)),
+        context.json(
+          await handle(await requireProvider(context, backend, description.scopes), context),
+        ),
       );
     },
     change: (method, path, description, handle) =>
@@ -95,7 +100,7 @@ export function providerCalls(backend: Backend, group: RouteGroup): ProviderCall
       changeBy(method, path, described(description), schema, handle),
     postForm: (path, description, read, fingerprint, handle, drop) => {
       app.post(providerApiRoot + path, described(description), async (context) => {
-        const company = await requireProvider(context, backend);
+        const company = await requireProvider(context, backend, description.scopes);
         const form = await read(company, context);
         try {
           const answer = await once(company, context, fingerprint(form), () =>

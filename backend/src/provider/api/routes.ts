@@ -7,6 +7,7 @@ import { budgetRoutes } from './routes/budgetRoutes.ts';
 import { catalogueRoutes } from './routes/catalogueRoutes.ts';
 import { feedRoutes } from './routes/feedRoutes.ts';
 import { itemRoutes } from './routes/itemRoutes.ts';
+import { keyRoutes } from './routes/keyRoutes.ts';
 import { linkRoutes } from './routes/linkRoutes.ts';
 import { policyRoutes } from './routes/policyRoutes.ts';
 import { paymentRoutes } from './routes/paymentRoutes.ts';
@@ -22,6 +23,7 @@ export const providerApiCapability: Capability = { name: 'provider-api', routes 
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('providerApi');
   app.include(settingsRoutes(backend));
+  app.include(keyRoutes(backend));
   app.include(catalogueRoutes(backend));
   app.include(feedRoutes(backend));
   app.include(itemRoutes(backend));

@@ -14,6 +14,7 @@ export function accountRoutes(backend: Backend): DescribedRoutes {
   get(
     '/invoicing-account',
     {
+      scopes: ['read'],
       summary: 'The program that issues documents, and what it has not issued yet',
       answer: invoicingStateSchema,
     },
@@ -23,6 +24,7 @@ export function accountRoutes(backend: Backend): DescribedRoutes {
     'PUT',
     '/invoicing-account',
     {
+      scopes: [],
       summary: 'Names the certified program that issues documents',
       answer: invoicingStateSchema,
       request: { json: { connector: null } },

@@ -32,6 +32,7 @@ export function documentRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/invoices/:id/void',
     {
+      scopes: [],
       summary: 'Marks a document as voided; it stays to be downloaded',
       body: invoiceVoidSchema,
       answer: invoiceSchema,
@@ -59,6 +60,7 @@ function subjectDocumentRoutes(backend: Backend, kind: keyof typeof kinds): Desc
   get(
     `/${kind}/:id/invoices`,
     {
+      scopes: ['read'],
       summary: `Documents of ${name}, newest first`,
       answer: invoicesSchema,
       request: { path: { id: example } },
@@ -68,6 +70,7 @@ function subjectDocumentRoutes(backend: Backend, kind: keyof typeof kinds): Desc
   postForm(
     `/${kind}/:id/invoices`,
     {
+      scopes: [],
       summary: `Attaches a document of the certified program to ${name}`,
       form: ['document'],
       answer: invoiceAttachedSchema,

@@ -44,6 +44,7 @@ function routes(backend: Backend): DescribedRoutes {
   get(
     '/invoice-requests',
     {
+      scopes: ['read'],
       summary: 'Requests for invoices, newest first',
       query: v.object({ state: v.optional(v.string()), ...pageQuery }),
       answer: v.object({
@@ -60,6 +61,7 @@ function routes(backend: Backend): DescribedRoutes {
     'POST',
     '/invoice-requests/:id',
     {
+      scopes: [],
       summary: 'Notes that the invoice was sent, or refuses it with a reason',
       body: invoiceAnswerSchema,
       answer: invoiceRequestedSchema,

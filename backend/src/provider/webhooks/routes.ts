@@ -48,13 +48,14 @@ function routes(backend: Backend): DescribedRoutes {
   const { app, get, change, changeUnlisted } = providerCalls(backend, 'providerApiWebhooks');
   get(
     '/webhooks',
-    { summary: 'Endpoints and how many deliveries are in which state' },
+    { scopes: ['read'], summary: 'Endpoints and how many deliveries are in which state' },
     async (company) => ({ webhooks: await listEndpoints(backend, company.id) }),
   );
   change(
     'PUT',
     '/webhooks/:name',
     {
+      scopes: [],
       summary: 'Adds or changes an endpoint',
       body: webhookSchema,
       request: {
@@ -69,6 +70,7 @@ function routes(backend: Backend): DescribedRoutes {
     'DELETE',
     '/webhooks/:name',
     {
+      scopes: [],
       summary: 'Removes an endpoint with its deliveries',
       request: { path: { name: 'agenda' } },
       withoutExample: true,
@@ -81,7 +83,11 @@ function routes(backend: Backend): DescribedRoutes {
   );
   get(
     '/webhooks/:name/deliveries',
-    { summary: 'The newest deliveries to an endpoint', request: { path: { name: 'agenda' } } },
+    {
+      scopes: ['read'],
+      summary: 'The newest deliveries to an endpoint',
+      request: { path: { name: 'agenda' } },
+    },
     async (company, context) => {
       const name = readParameter(context, 'name');
       const state = context.req.query('state');
@@ -92,6 +98,7 @@ function routes(backend: Backend): DescribedRoutes {
     'POST',
     '/webhook-deliveries/:id/retry',
     {
+      scopes: [],
       summary: 'Tries a delivery again',
       status: 201,
       request: { path: { id: 'unknown' } },

@@ -36,6 +36,7 @@ function routes(backend: Backend): DescribedRoutes {
   get(
     '/withdrawals',
     {
+      scopes: ['read'],
       summary: 'Statements of withdrawal, newest first',
       query: listQuery,
       answer: v.object({ withdrawals: v.array(withdrawalSchema), next: v.nullable(v.string()) }),
@@ -48,6 +49,7 @@ function routes(backend: Backend): DescribedRoutes {
   get(
     '/withdrawals/:id',
     {
+      scopes: ['read'],
       summary: 'One statement of withdrawal',
       answer: withdrawalSchema,
       request: { path: { id: '{withdrawal}' } },
@@ -63,6 +65,7 @@ function routes(backend: Backend): DescribedRoutes {
     'POST',
     '/withdrawals/:id',
     {
+      scopes: [],
       summary: 'Accepts a statement that waits, or refuses it with a reason',
       body: withdrawalAnswerSchema,
       answer: withdrawalSchema,

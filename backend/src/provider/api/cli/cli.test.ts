@@ -80,6 +80,16 @@ test('a budget of jobs is posted, decided and proved by one word each', async ()
   }
 });
 
+test('words make a key that may read alone, list it and end it', async () => {
+  const made = JSON.parse(await command('make-key', 'read', 'Painel', 'da', 'loja'));
+  expect(made).toMatchObject({ name: 'Painel da loja', scope: 'read', key: expect.any(String) });
+  const { keys } = JSON.parse(await command('keys'));
+  expect(keys).toContainEqual(expect.objectContaining({ id: made.id, scope: 'read' }));
+  await command('end-key', made.id);
+  expect(JSON.parse(await command('keys')).keys).toHaveLength(keys.length - 1);
+  await expect(command('end-key', made.id)).rejects.toThrow('404');
+});
+
 test('a word says who the provider is by law', async () => {
   const file = path.join(portal.backend.environment.dataDirectory, 'legal.json');
   const legal = {

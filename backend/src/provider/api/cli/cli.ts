@@ -8,6 +8,7 @@ import { readProviderKeys } from './providerKeys.ts';
 import { printSubjects } from './printSubjects.ts';
 import { runBudgetCommand } from './runBudgetCommand.ts';
 import { runInvoiceCommand } from './runInvoiceCommand.ts';
+import { runKeyCommand } from './runKeyCommand.ts';
 import { runMoveCommand } from './runMoveCommand.ts';
 import { runPolicyCommand } from './runPolicyCommand.ts';
 import { runSetupCommand } from './runSetupCommand.ts';
@@ -88,6 +89,7 @@ async function run(
         (await runSetupCommand(client, command, words)) ??
         (await runBudgetCommand(client, command, words, values)) ??
         (await runInvoiceCommand(client, command, words, values, pathOf)) ??
+        (await runKeyCommand(client, command, words)) ??
         (await runMoveCommand(client, command, words)) ??
         (await runPolicyCommand(client, command, words)) ??
         (await runReminderCommand(client, command, words)) ??

@@ -28,6 +28,9 @@ Commands
   feed [<expert>]                        make the address of a calendar, of an expert by own id or of everybody;
                                          it is shown this once, and the one before ends
   end-feed [<expert>]                    end it
+  keys                                   the keys of the API, what each may do and when it was last used, as JSON
+  make-key <all|read|schedule> <name>    make one; it is shown this once
+  end-key <key id>                       end one at once
   message <id> <text>                    write to the customer
   file <id> <path> [--description <text>]
                                          add a photograph, film or document

@@ -25,6 +25,7 @@ export function appointmentRoutes(backend: Backend): DescribedRoutes {
   get(
     '/appointments',
     {
+      scopes: ['read', 'schedule'],
       summary: 'Appointments of a range',
       query: v.object({ from: v.optional(v.string()), to: v.optional(v.string()), ...pageQuery }),
       request: { query: { from: '2026-06-16', to: '2026-06-17' } },
@@ -45,6 +46,7 @@ export function appointmentRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/appointments',
     {
+      scopes: ['schedule'],
       summary: 'Makes an appointment; 409 when the time is taken',
       body: appointmentCreationSchema,
       status: 201,
@@ -66,6 +68,7 @@ export function appointmentRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/appointments/:id',
     {
+      scopes: ['schedule'],
       summary: 'Moves, cancels or confirms an appointment',
       body: appointmentChangeSchema,
       status: 201,
@@ -81,6 +84,7 @@ export function appointmentRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/appointments/:id/move-requests/:moveId',
     {
+      scopes: ['schedule'],
       summary: 'Confirms or refuses the other time that a customer asked for (RSC-09)',
       body: moveRequestAnswerSchema,
       answer: v.object({ id: v.string(), state: v.picklist(['confirmed', 'refused']) }),

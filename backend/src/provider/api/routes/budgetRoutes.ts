@@ -24,6 +24,7 @@ export function budgetRoutes(backend: Backend): DescribedRoutes {
   get(
     '/works/:id/budgets',
     {
+      scopes: ['read'],
       summary: 'Every version of the budget, newest first',
       answer: budgetVersionsSchema,
       request: { path: { id: '{budgeted}' } },
@@ -39,6 +40,7 @@ export function budgetRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/works/:id/budget/decision',
     {
+      scopes: [],
       summary: 'Records what the customer said of a budget, who is told',
       body: recordedDecisionSchema,
       status: 201,
@@ -62,6 +64,7 @@ export function budgetRoutes(backend: Backend): DescribedRoutes {
   get(
     '/approvals',
     {
+      scopes: ['read'],
       summary: 'Evidence of decisions, newest first',
       query: v.object(pageQuery),
       // Hashes over salts and instants are others every time.
@@ -69,8 +72,10 @@ export function budgetRoutes(backend: Backend): DescribedRoutes {
     },
     (company, context) => listApprovals(database, company.id, readListPage(context, approvalPages)),
   );
-  get('/approvals/verify', { summary: 'Recomputes the chain of evidence' }, (company) =>
-    verifyEvidence(database, company.id, clock.now()),
+  get(
+    '/approvals/verify',
+    { scopes: ['read'], summary: 'Recomputes the chain of evidence' },
+    (company) => verifyEvidence(database, company.id, clock.now()),
   );
   return app;
 }

@@ -14,13 +14,14 @@ import { providerCalls } from '../providerCalls.ts';
 export function catalogueRoutes(backend: Backend): DescribedRoutes {
   const { app, get, change } = providerCalls(backend, 'providerApi');
   const { database } = backend;
-  get('/experts', { summary: 'Experts' }, async (company) => ({
+  get('/experts', { scopes: ['read', 'schedule'], summary: 'Experts' }, async (company) => ({
     experts: await listExperts(database, company.id),
   }));
   change(
     'PUT',
     '/experts/:foId',
     {
+      scopes: ['schedule'],
       summary: 'Adds or changes an expert',
       body: expertSchema,
       request: {
@@ -32,7 +33,7 @@ export function catalogueRoutes(backend: Backend): DescribedRoutes {
       id: await saveExpert(backend, company, readParameter(context, 'foId'), body),
     }),
   );
-  get('/services', { summary: 'Services' }, async (company) => {
+  get('/services', { scopes: ['read', 'schedule'], summary: 'Services' }, async (company) => {
     const services = await listCatalogue(database, company.id, backend.clock.now());
     return {
       services: services.map((service) => ({
@@ -54,6 +55,7 @@ export function catalogueRoutes(backend: Backend): DescribedRoutes {
     'PUT',
     '/services/:foId',
     {
+      scopes: ['schedule'],
       summary: 'Adds or changes a service',
       body: serviceSchema,
       request: {

@@ -1,16 +1,19 @@
 import { calendarFeedAddressSchema } from '@portal/api/account/calendarFeed';
 import { messageSchema } from '@portal/api/http/envelope';
 import type { Context } from 'hono';
-import { requireProvider } from '../../../accounts/companies/requireCompany.ts';
+import { requireProvider } from '../../../accounts/providerKeys/requireProvider.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import type { LimitedScope } from '../../../platform/routes/operation.ts';
 import { feedAddress } from '../../../portal/calendarFeeds/feedAddress.ts';
 import { endFeed, openFeed } from '../../../portal/calendarFeeds/feeds.ts';
 import { holdExpert } from '../schedule/experts.ts';
+
+const scopes: readonly LimitedScope[] = ['schedule'];
 
 interface Kind {
   path: string;
@@ -39,7 +42,7 @@ export function feedRoutes(backend: Backend): DescribedRoutes {
   const { database, clock, environment } = backend;
   const app = describedRoutes('providerApi');
   for (const { path, whose, request, expertOf } of kinds) {
-    const described = { access: 'provider' as const, ...(request && { request }) };
+    const described = { access: 'provider' as const, scopes, ...(request && { request }) };
     app.post(
       `/provider-api/v1${path}`,
       {
@@ -49,7 +52,7 @@ export function feedRoutes(backend: Backend): DescribedRoutes {
         status: 201,
       },
       async (context) => {
-        const company = await requireProvider(context, backend);
+        const company = await requireProvider(context, backend, scopes);
         const token = await inTransaction(database, async (transaction) => {
           const expertId = await expertOf(transaction, company, context);
           const owner = { companyId: company.id, clientId: null, expertId };
@@ -62,7 +65,7 @@ export function feedRoutes(backend: Backend): DescribedRoutes {
       `/provider-api/v1${path}`,
       { ...described, summary: `Ends the calendar of ${whose}`, answer: messageSchema },
       async (context) => {
-        const company = await requireProvider(context, backend);
+        const company = await requireProvider(context, backend, scopes);
         await inTransaction(database, async (transaction) => {
           const expertId = await expertOf(transaction, company, context);
           await endFeed(transaction, { companyId: company.id, clientId: null, expertId });

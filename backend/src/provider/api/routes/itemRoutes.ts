@@ -20,6 +20,7 @@ export function itemRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/items',
     {
+      scopes: [],
       summary: 'Adds an item of a customer',
       body: v.object({
         customer: customerReferenceSchema,
@@ -41,6 +42,7 @@ export function itemRoutes(backend: Backend): DescribedRoutes {
   postForm(
     '/items/:id/photo',
     {
+      scopes: [],
       summary: 'Sets the photograph of an item',
       form: ['image'],
       status: 201,

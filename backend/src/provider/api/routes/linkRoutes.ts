@@ -1,6 +1,6 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { liteLinkCreationSchema, liteLinkCreatedSchema } from '@portal/api/company/createLiteApi';
-import { requireProvider } from '../../../accounts/companies/requireCompany.ts';
+import { requireProvider } from '../../../accounts/providerKeys/requireProvider.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
@@ -18,6 +18,7 @@ export function linkRoutes(backend: Backend): DescribedRoutes {
     '/provider-api/v1/links',
     {
       access: 'provider',
+      scopes: [],
       summary: 'Makes a lite link of a work or appointment; the key is shown this once',
       body: liteLinkCreationSchema,
       answer: liteLinkCreatedSchema,
@@ -25,7 +26,7 @@ export function linkRoutes(backend: Backend): DescribedRoutes {
       request: { json: { id: '{work}' } },
     },
     async (context, readBody) => {
-      const company = await requireProvider(context, backend);
+      const company = await requireProvider(context, backend, []);
       const body = await readBody();
       const subject = await requireSubject(backend, company, body.id);
       const owner = { companyId: company.id, clientId: subject.row.clientId, subject: body.id };
@@ -47,12 +48,13 @@ export function linkRoutes(backend: Backend): DescribedRoutes {
     '/provider-api/v1/links/:id',
     {
       access: 'provider',
+      scopes: [],
       summary: 'Ends a lite link',
       answer: messageSchema,
       request: { path: { id: '{link}' } },
     },
     async (context) => {
-      const company = await requireProvider(context, backend);
+      const company = await requireProvider(context, backend, []);
       const isKnown = await revokeLink(
         database,
         company.id,

@@ -27,6 +27,7 @@ export function paymentRoutes(backend: Backend): DescribedRoutes {
     'PUT',
     '/payment-account',
     {
+      scopes: [],
       summary: 'Stores the account at the payment gateway',
       request: { json: {} },
       withoutExample: true,
@@ -40,6 +41,7 @@ export function paymentRoutes(backend: Backend): DescribedRoutes {
   get(
     '/refunds',
     {
+      scopes: ['read'],
       summary: 'Money that waits to go back',
       query: v.object(pageQuery),
       answer: refundsSchema,
@@ -53,6 +55,7 @@ export function paymentRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/refunds/:id',
     {
+      scopes: [],
       summary: 'Notes that money went back',
       body: refundDoneSchema,
       status: 201,

@@ -15,7 +15,11 @@ export function policyRoutes(backend: Backend): DescribedRoutes {
   const { database, clock } = backend;
   get(
     '/policy',
-    { summary: 'The policy of prepaying and cancelling; null without one', answer },
+    {
+      scopes: ['read'],
+      summary: 'The policy of prepaying and cancelling; null without one',
+      answer,
+    },
     async (company) => {
       const policy = await readProviderPolicy(database, company.id);
       return { policy: policy === null ? null : policyOnWire(policy) };
@@ -25,6 +29,7 @@ export function policyRoutes(backend: Backend): DescribedRoutes {
     'PUT',
     '/policy',
     {
+      scopes: [],
       summary: 'Sets the policy of bookings from now on',
       body: policySchema,
       answer,
@@ -45,7 +50,12 @@ export function policyRoutes(backend: Backend): DescribedRoutes {
   change(
     'DELETE',
     '/policy',
-    { summary: 'Ends the policy: bookings from now on have none', body: v.object({}), answer },
+    {
+      scopes: [],
+      summary: 'Ends the policy: bookings from now on have none',
+      body: v.object({}),
+      answer,
+    },
     async (company) => {
       await inTransaction(database, (transaction) =>
         saveProviderPolicy(transaction, company.id, null, clock.now()),

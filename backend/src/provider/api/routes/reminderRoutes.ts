@@ -29,13 +29,18 @@ export function reminderRoutes(backend: Backend): DescribedRoutes {
   const { database, environment, clock } = backend;
   get(
     '/reminders',
-    { summary: 'The rules of reminders and status messages (REM-01)', answer: reminderRulesSchema },
+    {
+      scopes: ['read'],
+      summary: 'The rules of reminders and status messages (REM-01)',
+      answer: reminderRulesSchema,
+    },
     async ({ id }) => ({ rules: (await readRules(database, id)).map(ruleOnWire) }),
   );
   change(
     'PUT',
     '/reminders',
     {
+      scopes: [],
       summary: 'Replaces the rules; one with its id stays the same (REM-01)',
       body: reminderRulesSchema,
       answer: reminderRulesSchema,
@@ -57,6 +62,7 @@ export function reminderRoutes(backend: Backend): DescribedRoutes {
   get(
     '/reminders/preview',
     {
+      scopes: ['read'],
       summary: 'Each rule as its channels show it, with example data and parts of an SMS (REM-03)',
       answer: reminderPreviewSchema,
     },
@@ -66,6 +72,7 @@ export function reminderRoutes(backend: Backend): DescribedRoutes {
   get(
     '/messages',
     {
+      scopes: ['read'],
       summary: 'What rules planned and sent, newest first, without its words (REM-13)',
       query: v.object({ ...pageQuery, ...plannedFilterSchema.entries }),
       answer: plannedMessagesSchema,
@@ -81,6 +88,7 @@ export function reminderRoutes(backend: Backend): DescribedRoutes {
   get(
     '/messages/usage',
     {
+      scopes: ['read'],
       summary: 'SMS of a Lisbon month, and their cost (REM-08)',
       query: monthSchema,
       answer: messageUsageSchema,

@@ -23,16 +23,21 @@ import { providerCalls } from '../providerCalls.ts';
 export function settingsRoutes(backend: Backend): DescribedRoutes {
   const { app, get, change, changeUnlisted } = providerCalls(backend, 'providerApi');
   const { database, clock } = backend;
-  get('/provider', { summary: 'The provider and its settings' }, async (company) => ({
-    domain: company.domain,
-    name: company.name,
-    legal: legalIdentityOf(company),
-    settings: await readSettings(database, company),
-  }));
+  get(
+    '/provider',
+    { scopes: ['read'], summary: 'The provider and its settings' },
+    async (company) => ({
+      domain: company.domain,
+      name: company.name,
+      legal: legalIdentityOf(company),
+      settings: await readSettings(database, company),
+    }),
+  );
   change(
     'PUT',
     '/provider',
     {
+      scopes: [],
       summary: 'Says who the provider is by law',
       body: providerSchema,
       request: {
@@ -59,6 +64,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
     'PUT',
     '/settings',
     {
+      scopes: [],
       summary: 'Changes settings',
       body: settingsSchema,
       request: { json: { notice_minutes: 30 } },
@@ -115,6 +121,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
     'PUT',
     '/hours',
     {
+      scopes: ['schedule'],
       summary: 'Replaces the hours',
       body: hoursSchema,
       request: {
@@ -130,6 +137,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/closures',
     {
+      scopes: ['schedule'],
       summary: 'Adds a closure',
       body: closureSchema,
       status: 201,
@@ -144,7 +152,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
   changeUnlisted(
     'DELETE',
     '/closures/:id',
-    { summary: 'Removes a closure', request: { path: { id: '{closure}' } } },
+    { scopes: ['schedule'], summary: 'Removes a closure', request: { path: { id: '{closure}' } } },
     v.object({}),
     async (company, _body, context) => {
       const removed = await database

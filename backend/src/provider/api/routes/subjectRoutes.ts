@@ -39,6 +39,7 @@ export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): Descr
   get(
     `/${kind}/:id`,
     {
+      scopes: kind === 'appointments' ? ['read', 'schedule'] : ['read'],
       summary: name.replace('a', 'A'),
       answer: workDetailsSchema,
       request: { path: { id: example } },
@@ -50,6 +51,7 @@ export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): Descr
     'POST',
     `/${kind}/:id/messages`,
     {
+      scopes: [],
       summary: 'Writes to the customer',
       body: providerMessageSchema,
       status: 201,
@@ -65,6 +67,7 @@ export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): Descr
     'POST',
     `/${kind}/:id/payment`,
     {
+      scopes: [],
       summary: 'Asks for a payment',
       body: paymentDemandSchema,
       status: 201,
@@ -78,6 +81,7 @@ export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): Descr
   postForm(
     `/${kind}/:id/files`,
     {
+      scopes: [],
       summary: `Adds a file to ${name}`,
       form: ['media', 'thumbnail'],
       status: 201,

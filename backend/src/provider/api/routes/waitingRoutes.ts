@@ -15,6 +15,7 @@ export function waitingRoutes(backend: Backend): DescribedRoutes {
   get(
     '/waiting-list',
     {
+      scopes: ['read', 'schedule'],
       summary: 'Who waits, for what, and since when, newest first (WAI-12)',
       query: v.object(pageQuery),
       answer: waitingEntriesSchema,
@@ -25,6 +26,7 @@ export function waitingRoutes(backend: Backend): DescribedRoutes {
     'DELETE',
     '/waiting-list/:id',
     {
+      scopes: ['schedule'],
       summary: 'Removes somebody from the waiting list, who is told why (WAI-12)',
       body: waitingRemovalSchema,
       answer: v.object({ id: v.string() }),

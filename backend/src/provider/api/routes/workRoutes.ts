@@ -26,10 +26,7 @@ export function workRoutes(backend: Backend): DescribedRoutes {
   const { database } = backend;
   get(
     '/works',
-    {
-      summary: 'Works, newest first',
-      query: v.object(pageQuery),
-    },
+    { scopes: ['read'], summary: 'Works, newest first', query: v.object(pageQuery) },
     async (company, context) => {
       const page = readListPage(context, providerPages);
       const { rows, next } = await listWorksOfCompany(database, company.id, page);
@@ -45,6 +42,7 @@ export function workRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/works',
     {
+      scopes: [],
       summary: 'Opens a work',
       body: workCreationSchema,
       status: 201,
@@ -64,6 +62,7 @@ export function workRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/works/:id/state',
     {
+      scopes: [],
       summary: 'Moves a work',
       body: workStateSchema,
       status: 201,
@@ -79,6 +78,7 @@ export function workRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/works/:id/cancel',
     {
+      scopes: [],
       summary: 'Calls a work off',
       body: workCancellationSchema,
       status: 201,
@@ -95,6 +95,7 @@ export function workRoutes(backend: Backend): DescribedRoutes {
     'POST',
     '/works/:id/budget',
     {
+      scopes: [],
       summary: 'Posts a budget',
       body: budgetSchema,
       status: 201,

@@ -20,6 +20,7 @@ import { operatorsOnly } from './operatorsOnly.ts';
 import { readActor } from '../operators/readActor.ts';
 import { byQuery } from './byQuery.ts';
 import { deletionRoutes } from './deletionRoutes.ts';
+import { providerKeyRoutes } from './providerKeyRoutes.ts';
 import { suspensionRoutes } from './suspensionRoutes.ts';
 
 /** Providers, as the operator sets them up, lists, reads and changes them; each change is kept with who made it. */
@@ -118,6 +119,7 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
     },
   );
 
+  app.include(providerKeyRoutes(backend));
   app.include(suspensionRoutes(backend));
   app.include(deletionRoutes(backend));
   return app;

@@ -20,7 +20,7 @@ export const TABLES_OF_PROVIDER: readonly string[] = [
   ...['ratings', 'private_notes', 'chat_entries', 'lite_links', 'subject_files'],
   ...['appointments', 'schedule_drafts', 'items', 'billing_entries', 'notifications'],
   ...['calendar_feeds', 'account_exports', 'app_feedback', 'support_requests'],
-  ...['passkeys', 'passkey_offers', 'contact_change_requests'],
+  ...['passkeys', 'passkey_offers', 'contact_change_requests', 'provider_keys'],
   ...[
     'opening_hours',
     'closures',
