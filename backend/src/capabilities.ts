@@ -11,6 +11,7 @@ import { companiesCapability } from './accounts/companies/routes.ts';
 import { diagnosticsCapability } from './portal/diagnostics/routes.ts';
 import { feedbackCapability } from './portal/feedback/routes.ts';
 import { identityCapability } from './accounts/identity/routes.ts';
+import { historyCapability } from './setup/history/routes.ts';
 import { invoicesCapability } from './provider/invoices/routes.ts';
 import { itemsCapability } from './portal/items/routes.ts';
 import { liveCapability } from './portal/live/routes.ts';
@@ -65,6 +66,7 @@ export const capabilities: Capability[] = [
   paymentsCapability,
   billingCapability,
   providerApiCapability,
+  historyCapability,
   invoicesCapability,
   withdrawalsCapability,
   providerWithdrawalsCapability,

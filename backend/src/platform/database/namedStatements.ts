@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { noteStatement, type StatementTime } from '../operations/requestContext.ts';
+import { ActingConnection } from './actingConnection.ts';
 import { statementName } from './statementName.ts';
 
 const named = /^\/\* ([\w -]+) \*\/ /;
@@ -27,6 +28,7 @@ const commands = ['DELETE', 'INSERT', 'MERGE', 'SELECT', 'UPDATE'] as const;
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #onSlow: (statement: StatementTime) => void;
+  readonly #acting = new ActingConnection((text, values) => this.#run(text, values));
 
   constructor(client: pg.PoolClient, onSlow: (statement: StatementTime) => void) {
     this.#client = client;
@@ -40,7 +42,7 @@ class NamingClient implements PostgresPoolClient {
     values: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
     if (typeof statement !== 'string') throw new Error('Rows are not streamed.');
-    return this.#run(statement, values);
+    return this.#acting.run(statement, () => this.#run<Row>(statement, values));
   }
 
   async #run<Row>(text: string, given: readonly unknown[]): Promise<PostgresQueryResult<Row>> {

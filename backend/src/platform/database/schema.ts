@@ -769,6 +769,19 @@ export interface Schema {
     note: string;
     changedAt: Instant;
   };
+  providerChanges: {
+    sequence: GeneratedAlways<string>;
+    companyId: string;
+    at: Instant;
+    actorKind: 'owner' | 'operator' | 'api' | 'portal';
+    actorName: OrNull<string>;
+    address: OrNull<string>;
+    area: string;
+    subject: OrNull<string>;
+    field: OrNull<string>;
+    before: OrNull<Json<unknown>>;
+    after: OrNull<Json<unknown>>;
+  };
   providerKeys: {
     id: string;
     companyId: string;

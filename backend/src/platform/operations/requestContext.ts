@@ -12,10 +12,21 @@ export interface StatementTime {
   failed: boolean;
 }
 
+/** For whom a request changes something of a provider, and from where (SET-22). */
+export interface Actor {
+  kind: 'owner' | 'operator' | 'api';
+  /** Of the operator, of the key; null for the owner. */
+  name: string | null;
+  /** Of the network. */
+  address: string;
+}
+
 /** Of a request: its id, and what it did so far. */
 export interface RequestContext {
   id: string;
   trace: TraceContext;
+  /** Known once somebody has proved who they are, of requests that change something of a provider. */
+  actor?: Actor;
   /** The first of its statements, one by one. */
   statements: StatementTime[];
   /** All of them. */

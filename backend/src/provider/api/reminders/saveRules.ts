@@ -33,12 +33,14 @@ export async function saveRules(
     const given = rules.flatMap(({ id }) => id ?? []);
     const unknown = given.find((id, index) => !known.has(id) || given.indexOf(id) !== index);
     if (unknown !== undefined) throw new ApiError(400, `There is no rule ${unknown} to change.`);
-    await transaction
+    // Those that stay are left alone: only the rest is kept as a change (SET-22).
+    let others = transaction
       .updateTable('reminderRules')
       .set({ removedAt: now })
       .where('companyId', '=', companyId)
-      .where('removedAt', 'is', null)
-      .execute();
+      .where('removedAt', 'is', null);
+    if (given.length > 0) others = others.where('id', 'not in', given);
+    await others.execute();
     for (const [position, rule] of rules.entries()) {
       const values = {
         ...{ companyId, position, event: rule.event, words: rule.text },

@@ -1,6 +1,7 @@
 import { eurosToCents } from '@portal/domain/money/cents';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
@@ -42,11 +43,28 @@ export async function saveService(
       .onConflict((conflict) => conflict.columns(['companyId', 'foId']).doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow();
-    await transaction.deleteFrom('serviceExperts').where('serviceId', '=', id).execute();
-    for (const expert of new Set(service.expert_ids)) {
-      const expertId = await requireExpert(transaction, company.id, expert);
-      await transaction.insertInto('serviceExperts').values({ serviceId: id, expertId }).execute();
-    }
+    await saveExperts(transaction, company, id, service.expert_ids);
     return id;
   });
+}
+
+/** Adds and removes those that are others: only that is kept as a change (SET-22). */
+async function saveExperts(
+  transaction: Transaction,
+  company: Company,
+  serviceId: string,
+  experts: readonly string[],
+): Promise<void> {
+  const wanted: string[] = [];
+  for (const expert of new Set(experts))
+    wanted.push(await requireExpert(transaction, company.id, expert));
+  let others = transaction.deleteFrom('serviceExperts').where('serviceId', '=', serviceId);
+  if (wanted.length > 0) others = others.where('expertId', 'not in', wanted);
+  await others.execute();
+  for (const expertId of wanted)
+    await transaction
+      .insertInto('serviceExperts')
+      .values({ serviceId, expertId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

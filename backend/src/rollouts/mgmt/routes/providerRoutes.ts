@@ -16,6 +16,7 @@ import {
   setUpProvider,
 } from '../providers/providerSetup.ts';
 import { noteAction } from '../teams/actions.ts';
+import { actingOperator } from './actingOperator.ts';
 import { operatorsOnly } from './operatorsOnly.ts';
 import { readActor } from '../operators/readActor.ts';
 import { byQuery } from './byQuery.ts';
@@ -30,6 +31,7 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
   const known = { domain: 'auto-mirante.localhost' };
   app.use('/mgmt/providers', operatorsOnly(backend, 'manage'));
   app.use('/mgmt/providers/*', operatorsOnly(backend, 'manage'));
+  app.use('/mgmt/providers/*', actingOperator(backend));
 
   app.get(
     '/mgmt/providers',

@@ -32,7 +32,7 @@ export const TABLES_OF_PROVIDER: readonly string[] = [
   ...['owner_sessions', 'setup_links', 'owners'],
   ...['budget_settings', 'push_devices', 'sessions', 'verification_codes', 'registration_tokens'],
   ...['email_confirmations', 'client_logs', 'media_files', 'clients'],
-  ...['released_times', 'schedule_versions'],
+  ...['released_times', 'schedule_versions', 'provider_changes'],
 ];
 
 /** Tables that belong to a provider through a row of another one, which they go before. */
