@@ -1,3 +1,4 @@
+import { isPictureSvg } from './pictureSvg.ts';
 import { svgElements } from './svgElements.ts';
 
 /** What drawing programs write beside what is drawn; a page that draws the logo itself leaves it out. */
@@ -38,9 +39,11 @@ function isHarmlessTag(name: string, attributes: string): boolean {
 /**
  * True for an SVG that only draws: it knows no elements but shapes, text, gradients and masks, has no
  * handlers, and refers to nothing outside of itself. Everything else is refused, also what is merely
- * unknown. A logo is checked when it is uploaded, and again before it becomes part of another picture.
+ * unknown, but for the one picture that a logo is made of (SET-09). A logo is checked when it is uploaded, and again
+ * before it becomes part of another picture.
  */
 export function isHarmlessSvg(svg: string): boolean {
+  if (isPictureSvg(svg)) return true;
   const content = svg.replace(/^\s*<\?xml [^<>]*\?>/, '').replaceAll(/<!--[\s\S]*?-->/g, '');
   if (!/^\s*<svg[\s/>]/.test(content) || HIDDEN.some((pattern) => pattern.test(content)))
     return false;

@@ -20,9 +20,9 @@ export async function sendLogoPicture(context: Context, { database }: Backend): 
   return context.body(company.logoSvg, 200, {
     'Content-Type': 'image/svg+xml; charset=utf-8',
     'Cache-Control': FOR_EVER,
-    // An SVG opened as a document must not run or load anything.
+    // An SVG opened as a document must not run or load anything; it may contain a picture.
     'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
   });
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { isHarmlessSvg } from '@portal/api/isHarmlessSvg';
+import { pictureSvg } from '@portal/api/pictureSvg';
 import { svgElements } from '@portal/api/svgElements';
 import { expect, test } from 'vitest';
 import { logoTree } from './logoTree.ts';
@@ -26,6 +27,22 @@ test('keeps what is drawn and drops whatever could act or load [LITE-18]', () =>
 
 test('what is no SVG is no logo', () => {
   expect(logoTree('<html><body>Not found</body></html>')).toBeNull();
+});
+
+test('a picture that the logo contains is drawn, and one from elsewhere is not asked for', () => {
+  const picture = pictureSvg({
+    ...{ type: 'image/jpeg', width: 512, height: 128 },
+    base64: '/9j/4AAQ',
+  });
+  expect(logoTree(picture)?.children).toEqual([
+    {
+      name: 'image',
+      attributes: { width: '512', height: '128', href: 'data:image/jpeg;base64,/9j/4AAQ' },
+      children: [],
+    },
+  ]);
+  for (const href of ['https://elsewhere.example/x.png', 'data:image/svg+xml;base64,/9j/4AAQ'])
+    expect(logoTree(picture.replace(/data:[^"]+/, href))?.children).toEqual([]);
 });
 
 test('every element that draws is taken with a logo and drawn with it', () => {

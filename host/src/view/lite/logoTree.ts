@@ -1,3 +1,4 @@
+import { isPictureAddress } from '@portal/api/pictureSvg';
 import { svgElements } from '@portal/api/svgElements';
 
 /** One element of a logo, with nothing in it that could do anything but be drawn. */
@@ -32,7 +33,15 @@ function attributesOf(element: Element): Record<string, string> {
   return kept;
 }
 
+/** A picture that stands in the logo itself (SET-09); what has an address is never asked for. */
+function pictureOf(element: Element): LogoNode | null {
+  const href = element.getAttribute('href') ?? '';
+  if (!isPictureAddress(href)) return null;
+  return { name: 'image', attributes: { ...attributesOf(element), href }, children: [] };
+}
+
 function nodeOf(element: Element): LogoNode | null {
+  if (element.localName === 'image') return pictureOf(element);
   if (!ELEMENTS.has(element.localName)) return null;
   const children = [...element.childNodes].flatMap((child) => {
     if (child instanceof Element) return nodeOf(child) ?? [];

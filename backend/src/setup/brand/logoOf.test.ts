@@ -1,0 +1,131 @@
+import { isHarmlessSvg } from '@portal/api/isHarmlessSvg';
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { expect, test } from 'vitest';
+import { drawIcon } from '../../accounts/companies/drawIcon.ts';
+import { logoOf } from './logoOf.ts';
+
+const demo = (name: string) =>
+  readFileSync(new URL(`../../../demo/assets/${name}`, import.meta.url));
+
+const plain = (width: number, height: number, background = '#c8102e') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** Colours without any order, which no format makes smaller, the same ones each time. */
+function noise(width: number, height: number, channels: 3 | 4): Sharp {
+  let state = 7;
+  const pixels = Buffer.alloc(width * height * channels).map(() => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state >>> 16;
+  });
+  return sharp(pixels, { raw: { width, height, channels } });
+}
+
+/** What a logo contains, read as a browser would. */
+function pictureIn(logo: string): Buffer {
+  const base64 = /base64,([^"]+)"/.exec(logo)?.[1];
+  if (base64 === undefined) throw new Error('The logo contains no picture.');
+  return Buffer.from(base64, 'base64');
+}
+
+test('an SVG of shapes stays as it is, whatever comes before it in the file', async () => {
+  const drawn = demo('logo-lima.svg');
+  expect(await logoOf(drawn)).toBe(drawn.toString());
+  const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), drawn]);
+  expect(await logoOf(marked)).toBe(drawn.toString());
+});
+
+test.each([
+  ['a photograph', () => sharp(demo('viatura-308.jpg')).resize(2000).jpeg().toBuffer(), 'jpeg'],
+  ['a drawing with transparency', () => sharp(demo('logo-lima.svg')).png().toBuffer(), 'png'],
+  ['a wide one', () => plain(3000, 40).png().toBuffer(), 'png'],
+  ['a high one', () => plain(40, 3000).png().toBuffer(), 'png'],
+  ['one of a pixel', () => plain(1, 1).png().toBuffer(), 'png'],
+  ['16 bits a channel', () => plain(600, 600).toColourspace('rgb16').png().toBuffer(), 'png'],
+  ['colours for print', () => plain(600, 300).toColourspace('cmyk').jpeg().toBuffer(), 'jpeg'],
+  ['noise', () => noise(700, 700, 3).png().toBuffer(), 'jpeg'],
+  ['transparent noise', () => noise(700, 700, 4).png().toBuffer(), 'png'],
+])('%s is stored as an SVG that contains it, in 512 px and 200 KB', async (_, draw, format) => {
+  const logo = await logoOf(await draw());
+  const found = await sharp(pictureIn(logo)).metadata();
+  expect(found).toMatchObject({ format, space: 'srgb', depth: 'uchar' });
+  expect(Math.max(found.width, found.height)).toBeLessThanOrEqual(512);
+  expect(logo).toContain(`viewBox="0 0 ${found.width} ${found.height}"`);
+  expect(logo.length).toBeLessThanOrEqual(200_000);
+  expect(isHarmlessSvg(logo)).toBe(true);
+});
+
+test('a small one keeps its size and its colours to the last bit', async () => {
+  const small = await noise(120, 60, 4).png().toBuffer();
+  const [before, after] = await Promise.all(
+    [small, pictureIn(await logoOf(small))].map((file) => sharp(file).raw().toBuffer()),
+  );
+  expect(after).toEqual(before);
+});
+
+test('a photograph stands upright and says nothing of who took it where', async () => {
+  const sideways = await plain(800, 400)
+    .withExif({ IFD0: { Artist: 'Rui Lima' }, IFD3: { GPSLatitude: '41/1 8/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(sideways.includes('Exif')).toBe(true);
+  const picture = pictureIn(await logoOf(sideways));
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 256, height: 512 });
+  expect(picture.includes('Exif')).toBe(false);
+  expect((await sharp(picture).metadata()).orientation).toBeUndefined();
+});
+
+/** A PNG of a few bytes whose header promises more pixels than any memory has. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(60_000, 0);
+  header.writeUInt32BE(60_000, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const photograph = () => plain(800, 800).jpeg().toBuffer();
+
+test.each([
+  ['nothing', () => Buffer.alloc(0)],
+  ['a text', () => Buffer.from('logo.png')],
+  ['an SVG that loads', () => Buffer.from('<svg><image href="https://x.example/a.png"/></svg>')],
+  ['an SVG that acts', () => Buffer.from('<svg onload="x()"/>')],
+  [
+    'an SVG in another encoding',
+    () => Buffer.from('<svg><title>Conceição</title></svg>', 'latin1'),
+  ],
+  ['an SVG of more than 200 KB', () => Buffer.from(`<svg>${' '.repeat(200_000)}</svg>`)],
+  ['a GIF', () => plain(9, 9).gif().toBuffer()],
+  ['a WebP', () => plain(9, 9).webp().toBuffer()],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n')],
+  ['a photograph of which half came', async () => (await photograph()).subarray(0, 1500)],
+  ['the first bytes of a PNG', () => Buffer.from('89504e470d0a1a0a', 'hex')],
+  ['more pixels than memory', bomb],
+  ['a mere line', () => plain(1200, 2).png().toBuffer()],
+  ['more than 5 MB', async () => Buffer.concat([await photograph(), Buffer.alloc(5_242_880)])],
+])('%s is refused', async (_, file) => {
+  await expect(logoOf(await file())).rejects.toMatchObject({
+    status: 400,
+    message: 'Formato Inválido',
+  });
+});
+
+test('a logo that contains a picture is drawn into the icons of home screens', async () => {
+  const logoSvg = await logoOf(await plain(400, 400, '#00a000').png().toBuffer());
+  const icon = await drawIcon({ logoSvg, brandColor: '#12356b' }, 'any', 192);
+  const middle = sharp(icon).extract({ left: 90, top: 90, width: 8, height: 8 }).removeAlpha();
+  expect([...(await middle.raw().toBuffer()).subarray(0, 3)]).toEqual([0, 160, 0]);
+});
