@@ -114,6 +114,7 @@ test.each([
   ['a photograph of which half came', async () => (await photograph()).subarray(0, 1500)],
   ['the first bytes of a PNG', () => Buffer.from('89504e470d0a1a0a', 'hex')],
   ['more pixels than memory', bomb],
+  ['more than 50 megapixels', () => plain(7200, 7200).png({ compressionLevel: 1 }).toBuffer()],
   ['a mere line', () => plain(1200, 2).png().toBuffer()],
   ['more than 5 MB', async () => Buffer.concat([await photograph(), Buffer.alloc(5_242_880)])],
 ])('%s is refused', async (_, file) => {
