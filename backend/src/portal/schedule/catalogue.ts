@@ -32,6 +32,7 @@ export interface CatalogueService extends Pick<
   | 'fixedStart'
   | 'capacity'
   | 'isGroup'
+  | 'position'
   | 'withdrawalRight'
   | 'withdrawalReason'
 > {
@@ -41,7 +42,7 @@ export interface CatalogueService extends Pick<
   hasOwnPolicy: boolean;
 }
 
-interface ServiceRow extends CatalogueService, Pick<StoredService, 'position'> {
+interface ServiceRow extends CatalogueService {
   experts: Expert[];
 }
 
@@ -65,7 +66,7 @@ function selectServices(database: Database, companyId: string) {
 }
 
 function toService(row: ServiceRow): CatalogueService {
-  const { position: _, experts, ...service } = row;
+  const { experts, ...service } = row;
   return {
     ...service,
     experts: experts.toSorted(byPosition).map(({ id, name }) => ({ id, name })),

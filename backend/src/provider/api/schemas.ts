@@ -7,6 +7,10 @@ import { feedNameForms } from '../../portal/calendarFeeds/feedNames.ts';
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 const instant = v.pipe(v.string(), v.isoTimestamp());
+/** Place in the order that customers see; as it was when absent, at the end of what is new (SET-15). */
+const position = v.optional(
+  v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000)),
+);
 
 /** Only the given settings change. */
 export const settingsSchema = v.partial(
@@ -66,7 +70,7 @@ export const hoursSchema = v.object({
 
 export const expertSchema = v.object({
   name,
-  position: v.optional(v.number(), 0),
+  position,
   active: v.optional(v.boolean(), true),
 });
 
@@ -79,7 +83,7 @@ export const serviceSchema = v.object({
   capacity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 1),
   is_group: v.optional(v.boolean(), false),
   expert_ids: v.optional(v.array(v.string()), []),
-  position: v.optional(v.number(), 0),
+  position,
   active: v.optional(v.boolean(), true),
   /** As it was when absent, as for the whole provider when null (LAW-10). */
   withdrawal: v.optional(v.nullable(withdrawalRightSchema)),

@@ -44,6 +44,7 @@ export function catalogueRoutes(backend: Backend): DescribedRoutes {
         payment: service.paymentCents === null ? null : centsToEuros(service.paymentCents),
         fixed_start: service.fixedStart?.toISOString() ?? null,
         capacity: service.capacity,
+        position: service.position,
         experts: service.experts,
         withdrawal: withdrawalRight(company, service),
         policy: service.policy === null ? null : policyOnWire(service.policy),

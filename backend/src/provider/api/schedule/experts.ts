@@ -4,6 +4,7 @@ import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { newId } from '../../../platform/newId.ts';
+import { lastPosition } from './lastPosition.ts';
 import { requireFoId } from '../requireFoId.ts';
 import type { expertSchema } from '../schemas.ts';
 
@@ -15,10 +16,14 @@ export async function saveExpert(
   { name, position, active }: v.InferOutput<typeof expertSchema>,
 ): Promise<string> {
   requireFoId(foId);
-  const values = { name, position, active };
+  const values = { name, active, ...(position !== undefined && { position }) };
   const { id } = await database
     .insertInto('experts')
-    .values({ id: newId(), companyId: company.id, foId, ...values, createdAt: clock.now() })
+    .values({
+      ...{ id: newId(), companyId: company.id, foId, createdAt: clock.now() },
+      position: lastPosition('experts', company.id),
+      ...values,
+    })
     .onConflict((conflict) => conflict.columns(['companyId', 'foId']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -29,12 +34,12 @@ export async function saveExpert(
 export async function listExperts(database: Database, companyId: string) {
   const rows = await database
     .selectFrom('experts')
-    .select(['id', 'foId', 'name', 'active'])
+    .select(['id', 'foId', 'name', 'position', 'active'])
     .where('companyId', '=', companyId)
     .orderBy('position')
     .orderBy('name')
     .execute();
-  return rows.map(({ id, foId, name, active }) => ({ id, fo_id: foId, name, active }));
+  return rows.map(({ foId, ...expert }) => ({ ...expert, fo_id: foId }));
 }
 
 /** The expert of a provider by either id. @throws ApiError 400 */

@@ -8,6 +8,7 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { newId } from '../../../platform/newId.ts';
 import { withdrawalColumns } from '../../../portal/withdrawals/withdrawalRight.ts';
 import { keepPolicy } from '../../../portal/policies/policy.ts';
+import { lastPosition } from './lastPosition.ts';
 import { requireExpert } from './experts.ts';
 import { requireFoId } from '../requireFoId.ts';
 import type { serviceSchema } from '../schemas.ts';
@@ -32,14 +33,18 @@ export async function saveService(
       fixedStart: sql<Date | null>`${service.fixed_start}::timestamptz`,
       capacity: service.capacity,
       isGroup: service.is_group,
-      position: service.position,
       active: service.active,
+      ...(service.position !== undefined && { position: service.position }),
       ...(service.policy !== undefined && { policyId }),
       ...(service.withdrawal !== undefined && withdrawalColumns(service.withdrawal)),
     };
     const { id } = await transaction
       .insertInto('catalogueServices')
-      .values({ id: newId(), companyId: company.id, foId, ...values, createdAt: clock.now() })
+      .values({
+        ...{ id: newId(), companyId: company.id, foId, createdAt: clock.now() },
+        position: lastPosition('catalogueServices', company.id),
+        ...values,
+      })
       .onConflict((conflict) => conflict.columns(['companyId', 'foId']).doUpdateSet(values))
       .returning('id')
       .executeTakeFirstOrThrow();

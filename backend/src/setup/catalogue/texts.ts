@@ -1,0 +1,6 @@
+/** What services and experts say to the owner of a provider while they are set up (SET-15). */
+export const texts = {
+  duration: 'Indique entre 5 e 1440 minutos.',
+  price: 'Indique um preço a partir de 0,01 €, ou deixe vazio.',
+  policy: 'Reveja o pré-pagamento deste serviço.',
+};
