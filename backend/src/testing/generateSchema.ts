@@ -8,7 +8,11 @@ const namedTypes: Record<string, Record<string, string>> = {
     'release_uploads.release': 'Release',
     'releases.release': 'Release',
   },
-  '@portal/domain/money/paymentState': { 'companies.payment_methods': 'PaymentMethod[]' },
+  '@portal/domain/money/paymentState': {
+    'companies.live_payment_methods': 'PaymentMethod[]',
+    'companies.payment_methods': 'PaymentMethod[]',
+    'payment_accounts.methods': 'PaymentMethod[]',
+  },
   '@portal/rollout/release/releaseDetails': { 'releases.details': 'ReleaseDetails' },
   '@portal/rollout/rollout': { 'rollouts.rollout': 'Rollout' },
   '../messaging/attachedFile.ts': { 'outbox.attachments': 'AttachedFile[]' },

@@ -6,6 +6,7 @@ import { findCustomer } from '../sessions/requireCustomer.ts';
 import { acceptedFileTypes } from '../../platform/media/receiving/acceptedFileTypes.ts';
 import { requireEvenSuspended } from './requireCompany.ts';
 import { legalIdentityOf } from './legalIdentityOf.ts';
+import { offeredMethods } from './offeredMethods.ts';
 import { companyOnWire, logoAddress } from './views.ts';
 
 /** What pages look like and offer at the provider of the address (API-04). */
@@ -29,7 +30,7 @@ export async function configuration(
       registered: customer?.client.registeredAt !== null && customer !== undefined,
       logged: customer !== undefined,
     }),
-    payment_methods: company.paymentMethods,
+    payment_methods: offeredMethods(backend.environment, company),
     signup_item_fields: company.signupItemFields,
     edit_item_fields: company.editItemFields,
     item_title_template: company.itemTitleTemplate,

@@ -10,7 +10,7 @@ const listedColumns = [
   ...['vat', 'phone', 'whatsappNumber', 'email', 'website'],
   ...['address', 'town', 'townDistrict', 'latitude', 'longitude'],
   ...['schedulerModule', 'isSchedulerSolo', 'worksheetOperational', 'demo', 'isInternalTeam'],
-  ...['supportEquipment', 'hidePlayStore', 'hideAppleStore', 'paymentMethods'],
+  ...['supportEquipment', 'hidePlayStore', 'hideAppleStore'],
   ...['itemTitleTemplate', 'itemSubtitleTemplate', 'clientLabels', 'itemLabels', 'workLabels'],
   ...['keywords', 'listed', 'timeZone', 'createdAt', 'updatedAt', 'legal'],
 ] as const;

@@ -317,6 +317,7 @@ export interface Schema {
     suspensionReason: OrNull<string>;
     deletesAt: OrNull<Instant>;
     draftSince: OrNull<Instant>;
+    livePaymentMethods: Optional<PaymentMethod[]>;
   };
   contactChangeRequests: {
     userId: string;
@@ -408,6 +409,13 @@ export interface Schema {
     minute: Instant;
     network: string;
     count: number;
+  };
+  formerPaymentAccounts: {
+    id: string;
+    companyId: string;
+    gateway: string;
+    settings: Json<unknown>;
+    replacedAt: Instant;
   };
   idempotencyKeys: {
     scope: string;
@@ -662,6 +670,9 @@ export interface Schema {
     gateway: Optional<'ifthenpay' | 'sandbox'>;
     settings: Json<unknown>;
     updatedAt: Instant;
+    id: Optional<string>;
+    state: Optional<'sandbox' | 'testing' | 'live'>;
+    methods: Optional<PaymentMethod[]>;
   };
   paymentAttempts: {
     id: string;
@@ -681,6 +692,7 @@ export interface Schema {
     checkedAt: OrNull<Instant>;
     createdAt: Instant;
     updatedAt: Instant;
+    accountId: OrNull<string>;
   };
   paymentCursors: {
     companyId: string;
@@ -703,16 +715,36 @@ export interface Schema {
   };
   paymentRefunds: {
     id: string;
-    paymentId: string;
-    attemptId: string;
+    paymentId: OrNull<string>;
+    attemptId: OrNull<string>;
     companyId: string;
     amountCents: number;
-    reason: 'PAID_LATE' | 'OVERPAID' | 'CANCELLED' | 'NO_SHOW' | 'WAIVED';
+    reason: 'PAID_LATE' | 'OVERPAID' | 'CANCELLED' | 'NO_SHOW' | 'WAIVED' | 'TEST';
     state: Optional<'QUEUED' | 'DONE' | 'MANUAL'>;
     createdAt: Instant;
     doneAt: OrNull<Instant>;
     note: OrNull<string>;
     account: OrNull<Json<unknown>>;
+    testId: OrNull<string>;
+  };
+  paymentTests: {
+    id: string;
+    companyId: string;
+    accountId: OrNull<string>;
+    gateway: string;
+    orderId: string;
+    method: 'MB' | 'MBWAY' | 'CC';
+    amountCents: number;
+    state: 'INITIATING' | 'WAITING' | 'RECEIVED' | 'FAILED' | 'EXPIRED';
+    requestId: OrNull<string>;
+    entity: OrNull<string>;
+    reference: OrNull<string>;
+    url: OrNull<string>;
+    createdAt: Instant;
+    expiresAt: Instant;
+    checkedAt: OrNull<Instant>;
+    seenPaidAt: OrNull<Instant>;
+    receivedAt: OrNull<Instant>;
   };
   payments: {
     id: string;

@@ -14,6 +14,7 @@ import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { presentSubject } from '../services/findSubject.ts';
+import { forgetFormerAccounts } from './gateways/forgetFormerAccounts.ts';
 import { receiveCardReturn } from './received/receiveCardReturn.ts';
 import { createPayment } from './attempts/createPayment.ts';
 import { readReceivedPayments } from './received/readReceivedPayments.ts';
@@ -128,6 +129,7 @@ export const paymentsCapability: Capability = {
   tasks: [
     { name: 'end payment attempts', everySeconds: 15, run: expireAttempts },
     { name: 'read received payments', everySeconds: 60, run: readReceivedPayments },
+    { name: 'forget former payment keys', everySeconds: 3600, run: forgetFormerAccounts },
     { name: 'forget refund accounts', everySeconds: 3600, run: forgetRefundAccounts },
     { name: 'release unpaid bookings', everySeconds: 15, run: releaseUnpaidBookings },
   ],

@@ -20,4 +20,23 @@ export const texts = {
   nothingToRefund: 'Não há nada a devolver por transferência.',
   accountStored: 'O seu IBAN ficou guardado. A transferência segue até ao prazo indicado.',
   defaultDescription: 'Serviço',
+  tests: {
+    description: 'Pagamento de teste',
+    noKey: 'Falta a chave deste método de pagamento.',
+    refused:
+      'O pagamento de teste foi recusado. Confirme as chaves na área de cliente da ifthenpay.',
+    away: 'A ifthenpay não respondeu. Tente de novo daqui a pouco.',
+    advice: (address: string) =>
+      `Passaram 24 horas e o aviso do pagamento de teste não chegou. Na área de cliente da ifthenpay, registe este endereço de callback: ${address}`,
+  },
+  keys: {
+    gateway: 'Escolha a ifthenpay ou o modo de testes.',
+    backoffice:
+      'A chave de backoffice tem 16 algarismos em quatro grupos, por exemplo 1234-5678-9012-3456.',
+    mb: 'A chave Multibanco tem três letras maiúsculas e seis algarismos, por exemplo ABC-123456.',
+    mbWay: 'A chave MB WAY tem três letras maiúsculas e seis algarismos, por exemplo ABC-123456.',
+    card: 'A chave de cartão tem três letras maiúsculas e seis algarismos, por exemplo ABC-123456.',
+    antiPhishing: 'A chave anti-phishing tem de 16 a 50 caracteres.',
+    none: 'Introduza a chave de pelo menos um método: Multibanco, MB WAY ou cartão.',
+  },
 } as const;

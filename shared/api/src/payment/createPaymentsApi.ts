@@ -45,12 +45,12 @@ export const cardUpdateSchema = v.object({
 export const refundSchema = v.object({
   id: v.string(),
   domain: v.string(),
-  /** The work (`A-…`) or appointment (`S-…`) it was paid for. */
-  subject: v.string(),
-  payment_id: v.string(),
+  /** The work (`A-…`) or appointment (`S-…`) it was paid for, and the payment; null for what a provider paid as a test (SET-17). */
+  subject: v.nullable(v.string()),
+  payment_id: v.nullable(v.string()),
   amount: v.number(),
   method: paymentMethodSchema,
-  reason: v.picklist(['PAID_LATE', 'OVERPAID', 'CANCELLED', 'NO_SHOW', 'WAIVED']),
+  reason: v.picklist(['PAID_LATE', 'OVERPAID', 'CANCELLED', 'NO_SHOW', 'WAIVED', 'TEST']),
   state: v.picklist(['QUEUED', 'MANUAL', 'DONE']),
   order_id: v.string(),
   request_id: v.nullable(v.string()),

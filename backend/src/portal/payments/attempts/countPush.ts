@@ -23,5 +23,13 @@ export async function countPush(
     return;
   }
   await countAttempt(database, `push-customer:${user.id}`, byCustomer, now);
-  await countAttempt(database, `push-phone:${phone}`, toOnePhone, now);
+  await countPushToPhone({ database, clock }, phone);
+}
+
+/** The same for a phone whoever asks. @throws ApiError 429 */
+export async function countPushToPhone(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  phone: string,
+): Promise<void> {
+  await countAttempt(database, `push-phone:${phone}`, toOnePhone, clock.now());
 }

@@ -12,6 +12,8 @@ export const openAttemptColumns = [
   'id',
   'paymentId',
   'companyId',
+  'gateway',
+  'accountId',
   'orderId',
   'requestId',
   'method',

@@ -6,6 +6,7 @@ import { resolveBilling } from '../../billing/resolveBilling.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publicAddress } from '../../../platform/environment.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { offeredMethods } from '../../../accounts/companies/offeredMethods.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { newId } from '../../../platform/newId.ts';
 import { expiryDaysOf, expiryOf } from './expiry.ts';
@@ -35,7 +36,7 @@ export async function prepareAttempt(
   backend: Backend,
   customer: Customer,
   request: PaymentRequest,
-  gateway: Gateway,
+  gateway: Pick<Gateway, 'name'> & { accountId: string | null },
 ): Promise<PreparedAttempt> {
   const now = backend.clock.now();
   const { company, client } = customer;
@@ -44,7 +45,7 @@ export async function prepareAttempt(
   const seen = eurosToCents(request.total);
   if (seen !== payment.totalCents)
     throw new ApiError(409, texts.wrongTotal(formatEuros(seen), formatEuros(payment.totalCents)));
-  if (!company.paymentMethods.includes(request.method))
+  if (!offeredMethods(backend.environment, company).includes(request.method))
     throw new ApiError(400, texts.methodUnavailable);
   const closed = await whyClosed(transaction, payment, now);
   if (closed !== null) throw new ApiError(409, closed);
@@ -63,6 +64,7 @@ export async function prepareAttempt(
       paymentId: payment.id,
       companyId: company.id,
       gateway: gateway.name,
+      accountId: gateway.accountId,
       orderId,
       method,
       amountCents: payment.totalCents,

@@ -1,6 +1,5 @@
-import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Backend } from '../../../platform/backend.ts';
-import { gatewayOf } from '../gateways/gatewayOf.ts';
+import { gatewayOfAttempt } from '../gateways/gatewayOfAttempt.ts';
 import type { GatewayStatus } from '../gateways/gateway.ts';
 import {
   abandonedMilliseconds,
@@ -11,9 +10,7 @@ import {
   type OpenAttempt,
 } from './openAttempt.ts';
 import { applyStatement } from '../settling/applyStatement.ts';
-
-/** How seldom a gateway is asked about one attempt, in seconds: MB WAY has a status call, the list behind the others is rate limited. */
-const pollSeconds: Readonly<Record<PaymentMethod, number>> = { MBWAY: 3, CC: 10, MB: 60 };
+import { pollSeconds } from './pollSeconds.ts';
 
 /**
  * Brings a pending payment up to date: asks the gateway, not more often than it may be asked, and ends
@@ -99,7 +96,7 @@ async function askQuietly(
   attempt: OpenAttempt,
 ): Promise<GatewayStatus | undefined> {
   try {
-    const gateway = await gatewayOf(backend, attempt.companyId);
+    const gateway = await gatewayOfAttempt(backend, attempt);
     return await gateway?.status(knownAttempt(attempt));
   } catch (error) {
     backend.log.warn(

@@ -1,58 +1,60 @@
+import type { Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
-import type { Company } from '../../../accounts/companies/company.ts';
-import { publicAddress } from '../../../platform/environment.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
+import { texts } from '../texts.ts';
 import { ifthenpaySettingsSchema } from './ifthenpay/settings.ts';
-import { callbackQuery } from './ifthenpay/verifyCallback.ts';
-import { openSettings, sealSettings } from './sealSettings.ts';
+import { openSettings } from './sealSettings.ts';
 
-/** Which gateway a provider uses, with its keys there. Without `gateway` it is ifthenpay. */
-export const paymentAccountSchema = v.union([
-  v.object({ gateway: v.literal('sandbox') }),
-  v.object({
-    gateway: v.optional(v.literal('ifthenpay'), 'ifthenpay'),
-    ...ifthenpaySettingsSchema.entries,
-  }),
-]);
+/** Which gateway a provider uses, with its keys there. */
+export const paymentAccountSchema = v.variant(
+  'gateway',
+  [
+    v.object({ gateway: v.literal('sandbox') }),
+    v.object({ gateway: v.literal('ifthenpay'), ...ifthenpaySettingsSchema.entries }),
+  ],
+  texts.keys.gateway,
+);
 export type PaymentAccount = v.InferOutput<typeof paymentAccountSchema>;
 
-/**
- * Stores a provider's account, its keys sealed. They are never given out again.
- * @returns the template of the callback address that the provider registers at its gateway
- * @throws ApiError 400 for the sandbox in production, 503 where there is no secret to seal with
- */
-export async function savePaymentAccount(
-  { database, environment, clock }: Backend,
-  company: Company,
-  account: PaymentAccount,
-): Promise<string> {
-  if (account.gateway === 'sandbox' && environment.mode === 'production')
-    throw new ApiError(400, 'The sandbox gateway does not exist in production.');
-  const stored = {
-    gateway: account.gateway,
-    settings: sealSettings(environment, company.id, account),
-    updatedAt: clock.now(),
-  };
-  await database
-    .insertInto('paymentAccounts')
-    .values({ companyId: company.id, ...stored })
-    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(stored))
-    .execute();
-  const path = `/api/gateway-callback/${account.gateway}`;
-  return `${publicAddress(environment, company.domain)}${path}?${callbackQuery}`;
+/** Keys that are in use or were, with the id under which attempts name them. */
+export interface OpenedAccount {
+  id: string;
+  account: PaymentAccount;
+}
+
+type Row = Pick<Selectable<Schema['paymentAccounts']>, 'id' | 'companyId' | 'settings'>;
+type Reader = Pick<Backend, 'database' | 'environment'>;
+
+/** Opens the sealed keys of a row. @throws Error when they cannot be opened */
+export function openAccount(environment: Backend['environment'], row: Row): OpenedAccount {
+  const settings = openSettings(environment, row.companyId, row.settings);
+  return { id: row.id, account: v.parse(paymentAccountSchema, settings) };
 }
 
 /** A provider's account; undefined when it entered none. @throws Error when its keys cannot be opened */
 export async function loadPaymentAccount(
-  { database, environment }: Pick<Backend, 'database' | 'environment'>,
+  { database, environment }: Reader,
   companyId: string,
-): Promise<PaymentAccount | undefined> {
+): Promise<OpenedAccount | undefined> {
   const row = await database
     .selectFrom('paymentAccounts')
-    .select('settings')
+    .select(['id', 'companyId', 'settings'])
     .where('companyId', '=', companyId)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
-  return v.parse(paymentAccountSchema, openSettings(environment, companyId, row.settings));
+  return row && openAccount(environment, row);
+}
+
+/** The keys that others replaced and that something may still be settled with, newest first. */
+export async function loadFormerAccounts(
+  { database, environment }: Reader,
+  companyId: string,
+): Promise<OpenedAccount[]> {
+  const rows = await database
+    .selectFrom('formerPaymentAccounts')
+    .select(['id', 'companyId', 'settings'])
+    .where('companyId', '=', companyId)
+    .orderBy('replacedAt', 'desc')
+    .execute();
+  return rows.map((row) => openAccount(environment, row));
 }

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { ReceivedPayment } from '../gateways/gateway.ts';
-import { gatewayOf } from '../gateways/gatewayOf.ts';
+import { gatewaysThatList } from '../gateways/gatewaysThatList.ts';
 import type { Outcome } from '../settling/paymentEvents.ts';
 import { applyStatement } from '../settling/applyStatement.ts';
 
@@ -46,12 +46,16 @@ export async function readReceivedPayments(backend: Backend): Promise<void> {
 }
 
 async function readAccount(backend: Backend, account: Account, now: Date): Promise<void> {
-  const gateway = await gatewayOf(backend, account.companyId);
-  // The provider changed its gateway: the former one can no longer be asked.
-  if (gateway === undefined || gateway.name !== account.gateway) return;
+  const { companyId, gateway } = account;
+  const { current, former } = await gatewaysThatList(backend, companyId, gateway);
+  if (current === undefined && former.length === 0) return;
   const from = await placeOf(backend, account, now);
   if (from === undefined) return;
-  const received = await gateway.listPaid({ from, to: now });
+  const time = { from, to: now };
+  const received = (await current?.listPaid(time)) ?? [];
+  // Keys that were replaced may no longer be taken: that does not keep the others.
+  for (const list of await Promise.allSettled(former.map((one) => one.listPaid(time))))
+    if (list.status === 'fulfilled') received.push(...list.value);
   const news = await findNews(backend, account, received);
   const settled = await Promise.allSettled(news.map((payment) => settleReceived(backend, payment)));
   // One that cannot be settled does not keep the others, but the place is kept for it.

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { Backend } from '../../../platform/backend.ts';
-import type { Schema } from '../../../platform/database/schema.ts';
-import type { CallbackEvent, GatewayStatus } from '../gateways/gateway.ts';
-import { gatewayOf } from '../gateways/gatewayOf.ts';
+import type { GatewayStatus } from '../gateways/gateway.ts';
+import { gatewayOfAttempt } from '../gateways/gatewayOfAttempt.ts';
 import { knownAttempt, openAttemptColumns } from '../attempts/openAttempt.ts';
 import {
   writePaymentEvent,
@@ -12,6 +10,9 @@ import {
   type Statement,
 } from '../settling/paymentEvents.ts';
 import { applyStatement } from '../settling/applyStatement.ts';
+import { receiveTestCallback } from '../testPayments/receiveTestCallback.ts';
+import { testColumns } from '../testPayments/storedTest.ts';
+import { isOtherReference } from './isOtherReference.ts';
 
 /** What the gateway is told: 200 ends its tries, anything else makes it come again. */
 export type CallbackAnswer = 200 | 403 | 503;
@@ -30,17 +31,24 @@ export async function receiveCallback(
   const orderId = query.get('oid') ?? '';
   const attempt = await database
     .selectFrom('paymentAttempts')
-    .select([...openAttemptColumns, 'gateway', 'entity', 'reference'])
+    .select([...openAttemptColumns, 'entity', 'reference'])
     .where('orderId', '=', orderId)
     .where('gateway', '=', gatewayName)
     .executeTakeFirst();
   if (attempt === undefined) {
+    const test = await database
+      .selectFrom('paymentTests')
+      .select(testColumns)
+      .where('orderId', '=', orderId)
+      .where('gateway', '=', gatewayName)
+      .executeTakeFirst();
+    if (test !== undefined) return receiveTestCallback(backend, test, query);
     await writeUnknownPaymentEvent(database, orderId, clock.now());
     return 403;
   }
-  const gateway = await gatewayOf(backend, attempt.companyId);
-  // The provider changed its gateway: this account cannot check what the former one says.
-  if (gateway === undefined || gateway.name !== attempt.gateway) return 503;
+  const gateway = await gatewayOfAttempt(backend, attempt);
+  // The keys it was begun with are gone: nothing else can check what it says.
+  if (gateway === undefined) return 503;
   const event = gateway.verifyCallback(query);
   if (event === undefined) {
     const forged = { claim: 'PAYED' as const, amountCents: undefined, requestId: undefined };
@@ -78,18 +86,4 @@ export async function receiveCallback(
 
 function statementOf({ claim, amountCents, requestId }: GatewayStatus): Statement {
   return { source: 'CALLBACK', claim, amountCents, requestId };
-}
-
-/** Multibanco: entity and reference must be the ones that were issued, as far as both sides name them. */
-function isOtherReference(
-  attempt: Pick<Selectable<Schema['paymentAttempts']>, 'method' | 'entity' | 'reference'>,
-  event: CallbackEvent,
-): boolean {
-  if (attempt.method !== 'MB') return false;
-  const differs = (issued: string | null, named: string | undefined, length: number) =>
-    issued !== null &&
-    named !== undefined &&
-    named !== '' &&
-    named.replaceAll(' ', '').padStart(length, '0') !== issued;
-  return differs(attempt.reference, event.reference, 9) || differs(attempt.entity, event.entity, 5);
 }

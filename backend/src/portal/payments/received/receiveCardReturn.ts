@@ -1,5 +1,5 @@
 import type { Backend } from '../../../platform/backend.ts';
-import { gatewayOf } from '../gateways/gatewayOf.ts';
+import { gatewayOfAttempt } from '../gateways/gatewayOfAttempt.ts';
 import { writeForgery } from '../settling/paymentEvents.ts';
 import { knownAttempt, openAttemptColumns, openStates } from '../attempts/openAttempt.ts';
 import { applyStatement } from '../settling/applyStatement.ts';
@@ -23,7 +23,7 @@ export async function receiveCardReturn(
     .where('state', 'in', openStates)
     .executeTakeFirst();
   if (attempt === undefined) return;
-  const gateway = await gatewayOf(backend, attempt.companyId);
+  const gateway = await gatewayOfAttempt(backend, attempt);
   if (gateway === undefined) return;
   if (status === 'success') {
     const ignore = (outcome: 'IGNORED_SIGNATURE' | 'IGNORED_UNPROVEN') =>

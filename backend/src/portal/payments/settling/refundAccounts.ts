@@ -46,9 +46,9 @@ export async function storeRefundAccount(
 /** The account of a stored refund, for its provider; null without one. */
 export function openRefundAccount(
   environment: Environment,
-  { paymentId, account }: { paymentId: string; account: unknown },
+  { paymentId, account }: { paymentId: string | null; account: unknown },
 ): RefundAccount | null {
-  if (account === null) return null;
+  if (account === null || paymentId === null) return null;
   return v.parse(refundAccountSchema, openSettings(environment, ownerOf(paymentId), account));
 }
 

@@ -57,19 +57,26 @@ type RefundRow = Pick<
   | 'account'
 > &
   Pick<Selectable<Schema['companies']>, 'domain'> &
-  Pick<Selectable<Schema['payments']>, 'subject'> &
-  Pick<Selectable<Schema['paymentAttempts']>, 'method' | 'orderId' | 'requestId'>;
+  Pick<Selectable<Schema['paymentAttempts']>, 'method' | 'orderId' | 'requestId'> & {
+    subject: string | null;
+  };
 
+/** What was paid, by a customer or by the provider as a test. */
 function refunds(database: Database) {
   return database
     .selectFrom('paymentRefunds as refund')
     .innerJoin('companies as company', 'company.id', 'refund.companyId')
-    .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
-    .innerJoin('paymentAttempts as attempt', 'attempt.id', 'refund.attemptId')
+    .leftJoin('payments as payment', 'payment.id', 'refund.paymentId')
+    .leftJoin('paymentAttempts as attempt', 'attempt.id', 'refund.attemptId')
+    .leftJoin('paymentTests as test', 'test.id', 'refund.testId')
     .select(['refund.id', 'refund.paymentId', 'refund.amountCents', 'refund.reason'])
     .select(['refund.state', 'refund.createdAt', 'refund.doneAt', 'refund.note', 'refund.account'])
     .select(['company.domain', 'payment.subject'])
-    .select(['attempt.method', 'attempt.orderId', 'attempt.requestId']);
+    .select(({ fn }) => [
+      fn.coalesce('attempt.method', 'test.method').$notNull().as('method'),
+      fn.coalesce('attempt.orderId', 'test.orderId').$notNull().as('orderId'),
+      fn.coalesce('attempt.requestId', 'test.requestId').as('requestId'),
+    ]);
 }
 
 /** Opens the account of a refund for its provider; without it nobody sees one (POL-11). */

@@ -1,11 +1,18 @@
 import { refundDoneSchema, refundsSchema } from '@portal/api/payment/createPaymentsApi';
+import {
+  paymentAccountStateSchema,
+  testPaymentSchema,
+} from '@portal/api/payment/paymentAccountState';
 import * as v from 'valibot';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import {
-  paymentAccountSchema,
-  savePaymentAccount,
-} from '../../../portal/payments/gateways/paymentAccount.ts';
+  enteredAccountSchema,
+  readPaymentAccount,
+} from '../../../portal/payments/gateways/readPaymentAccount.ts';
+import { savePaymentAccount } from '../../../portal/payments/gateways/savePaymentAccount.ts';
+import { describePayments } from '../../../portal/payments/testPayments/describePayments.ts';
+import { startTest } from '../../../portal/payments/testPayments/startTest.ts';
 import { openRefundAccount } from '../../../portal/payments/settling/refundAccounts.ts';
 import {
   listRefunds,
@@ -23,20 +30,45 @@ import { providerCalls } from '../providerCalls.ts';
 export function paymentRoutes(backend: Backend): DescribedRoutes {
   const { app, get, change, changeUnlisted } = providerCalls(backend, 'providerApi');
   const { database } = backend;
+  get(
+    '/payment-account',
+    {
+      summary: 'How far payments are: state, test under way, address of callbacks (SET-17)',
+      answer: paymentAccountStateSchema,
+    },
+    (company) => describePayments(backend, company),
+  );
   changeUnlisted(
     'PUT',
     '/payment-account',
     {
       scopes: [],
-      summary: 'Stores the account at the payment gateway',
-      request: { json: {} },
+      summary: 'Stores the keys at the payment gateway, which are then to be tested (SET-16)',
+      answer: paymentAccountStateSchema,
+      request: { json: { gateway: 'sandbox' } },
+    },
+    enteredAccountSchema,
+    async (company, entered) => {
+      await savePaymentAccount(backend, company, readPaymentAccount(entered));
+      return describePayments(backend, company);
+    },
+  );
+  change(
+    'POST',
+    '/payment-account/test-payment',
+    {
+      scopes: [],
+      summary: 'Asks for 1,00 € by the provider’s own keys; its callback sets `live` (SET-17)',
+      body: testPaymentSchema,
+      answer: paymentAccountStateSchema,
+      status: 201,
+      request: { json: { method: 'MBWAY', phone: '912000001' } },
       withoutExample: true,
     },
-    paymentAccountSchema,
-    async (company, body) => ({
-      message: 'The payment account was stored.',
-      callback_url: await savePaymentAccount(backend, company, body),
-    }),
+    async (company, request) => {
+      await startTest(backend, company, request);
+      return describePayments(backend, company);
+    },
   );
   get(
     '/refunds',

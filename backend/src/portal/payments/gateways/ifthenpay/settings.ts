@@ -1,15 +1,26 @@
 import * as v from 'valibot';
+import { texts } from '../../texts.ts';
 import { GatewayRefusal } from '../gateway.ts';
 
-const methodKey = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}-\d{6}$/))), null);
+/** A field that was filled in, blanks around it left out; an absent one is an empty one. */
+const text = (words: string) => v.pipe(v.optional(v.string(words), ''), v.trim());
+const methodKey = (words: string) =>
+  v.optional(v.nullable(v.pipe(text(words), v.regex(/^[A-Z]{3}-\d{6}$/, words))), null);
 
-/** A provider's own keys at ifthenpay. */
+/** A provider's own keys at ifthenpay, each refused in words for who enters them (SET-16). */
 export const ifthenpaySettingsSchema = v.object({
-  backoffice_key: v.pipe(v.string(), v.regex(/^\d{4}-\d{4}-\d{4}-\d{4}$/)),
-  mb_key: methodKey,
-  mbway_key: methodKey,
-  card_key: methodKey,
-  anti_phishing_key: v.pipe(v.string(), v.minLength(16), v.maxLength(50)),
+  backoffice_key: v.pipe(
+    text(texts.keys.backoffice),
+    v.regex(/^\d{4}-\d{4}-\d{4}-\d{4}$/, texts.keys.backoffice),
+  ),
+  mb_key: methodKey(texts.keys.mb),
+  mbway_key: methodKey(texts.keys.mbWay),
+  card_key: methodKey(texts.keys.card),
+  anti_phishing_key: v.pipe(
+    text(texts.keys.antiPhishing),
+    v.minLength(16, texts.keys.antiPhishing),
+    v.maxLength(50, texts.keys.antiPhishing),
+  ),
 });
 export type IfthenpaySettings = v.InferOutput<typeof ifthenpaySettingsSchema>;
 
