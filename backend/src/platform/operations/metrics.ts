@@ -60,6 +60,22 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
       },
     }),
   );
+  registry.registerMetric(
+    new Gauge({
+      name: 'portal_payment_accounts',
+      help: 'Providers with an account at the payment gateway by its state (sandbox, testing, live), over all processes',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        const found = await pool.query<{ state: string; total: number }>(
+          `select known.state, count(account.company_id)::int as total
+           from unnest(array['sandbox', 'testing', 'live']) as known (state)
+           left join payment_accounts account on account.state = known.state group by known.state`,
+        );
+        for (const { state, total } of found.rows) this.set({ state }, total);
+      },
+    }),
+  );
   const loads = new Counter({
     name: 'portal_remote_loads_total',
     help: 'Loads of releases in browsers that this process was told of; outcome is shown or the code of the failure',

@@ -3,8 +3,6 @@ import { startSandbox } from './startSandbox.ts';
 
 try {
   const environment = readEnvironment(process.env);
-  if (environment.mode === 'production')
-    throw new Error('The sandbox gateway does not run in production.');
   const sandbox = await startSandbox({
     port: environment.gatewayPort,
     backendPort: environment.port,

@@ -7,7 +7,6 @@ import { publicAddress } from '../../../platform/environment.ts';
 import { callbackQuery } from '../gateways/ifthenpay/verifyCallback.ts';
 import { texts } from '../texts.ts';
 import { isAdviceDue } from './isAdviceDue.ts';
-import { refreshTests } from './refreshTests.ts';
 import { testColumns, type StoredTest } from './storedTest.ts';
 
 const stateOnWire = {
@@ -18,13 +17,12 @@ const stateOnWire = {
   EXPIRED: 'expired',
 } as const;
 
-/** How far a provider's payments are, after the gateway was asked about a test that is under way (SET-16, SET-17). */
+/** How far a provider's payments are, as far as the portal knows (SET-16, SET-17): `refreshTests` asks the gateway before. */
 export async function describePayments(
   backend: Backend,
   company: Pick<Company, 'id' | 'domain'>,
 ): Promise<PaymentAccountState> {
   const { database, environment, clock } = backend;
-  await refreshTests(backend, company.id);
   const row = await database
     .selectFrom('companies as company')
     .leftJoin('paymentAccounts as account', 'account.companyId', 'company.id')

@@ -1,5 +1,6 @@
 import type { Backend } from '../../../platform/backend.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { waitsForLivePayments } from '../../../accounts/companies/waitsForLivePayments.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { demandPayment } from '../../payments/demandPayment.ts';
 import { freeUntil } from '../../policies/freeUntil.ts';
@@ -81,14 +82,16 @@ export async function storeBooking(
   if (placed === undefined) return undefined;
   const title = titleOf(selection);
   if (selection.prepaidCents !== null) {
+    // Nobody loses a time for want of a payment that cannot be made yet (C-782).
+    const isHeld = !waitsForLivePayments(backend.environment, company);
     await demandPayment(transaction, {
       companyId: company.id,
       clientId: client.id,
       subject: `S-${id}`,
       totalCents: selection.prepaidCents,
-      validUntil: paymentDeadline(start, settings, company.timeZone, now),
+      validUntil: isHeld ? paymentDeadline(start, settings, company.timeZone, now) : null,
       description: title,
-      holdsBooking: true,
+      holdsBooking: isHeld,
       now,
     });
   }

@@ -10,6 +10,7 @@ import { runBudgetCommand } from './runBudgetCommand.ts';
 import { runInvoiceCommand } from './runInvoiceCommand.ts';
 import { runKeyCommand } from './runKeyCommand.ts';
 import { runMoveCommand } from './runMoveCommand.ts';
+import { runPaymentCommand } from './runPaymentCommand.ts';
 import { runPolicyCommand } from './runPolicyCommand.ts';
 import { runSetupCommand } from './runSetupCommand.ts';
 import { runReminderCommand } from './runReminderCommand.ts';
@@ -91,6 +92,7 @@ async function run(
         (await runInvoiceCommand(client, command, words, values, pathOf)) ??
         (await runKeyCommand(client, command, words)) ??
         (await runMoveCommand(client, command, words)) ??
+        (await runPaymentCommand(client, command, words)) ??
         (await runPolicyCommand(client, command, words)) ??
         (await runReminderCommand(client, command, words)) ??
         (await runWaitingCommand(client, command, words)) ??

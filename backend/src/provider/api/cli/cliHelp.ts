@@ -47,6 +47,9 @@ Commands
   sent <request id>                      note that it was answered by other ways
   invoicing                              which certified program issues documents, and what it has not issued
   connect <file>                         name the certified program, the body of the call as a JSON file
+  payments                               how far payments are: state, test under way, address of callbacks
+  payment-keys <file>                    enter the keys at the gateway, the body of the call as a JSON file
+  test-payment <MB|MBWAY|CC> [<phone>]   ask yourself for 1,00 € by these keys: the gateway's callback for it sets live
   policy [<file>]                        the policy of prepaying and cancelling, or set it: the body of the call
                                          as a JSON file
   end-policy                             end it: bookings from now on have none

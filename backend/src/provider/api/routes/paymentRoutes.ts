@@ -12,6 +12,7 @@ import {
 } from '../../../portal/payments/gateways/readPaymentAccount.ts';
 import { savePaymentAccount } from '../../../portal/payments/gateways/savePaymentAccount.ts';
 import { describePayments } from '../../../portal/payments/testPayments/describePayments.ts';
+import { refreshTests } from '../../../portal/payments/testPayments/refreshTests.ts';
 import { startTest } from '../../../portal/payments/testPayments/startTest.ts';
 import { openRefundAccount } from '../../../portal/payments/settling/refundAccounts.ts';
 import {
@@ -32,11 +33,15 @@ export function paymentRoutes(backend: Backend): DescribedRoutes {
   const { database } = backend;
   get(
     '/payment-account',
+      scopes: ['read'],
     {
       summary: 'How far payments are: state, test under way, address of callbacks (SET-17)',
       answer: paymentAccountStateSchema,
     },
-    (company) => describePayments(backend, company),
+    async (company) => {
+      await refreshTests(backend, company.id);
+      return describePayments(backend, company);
+    },
   );
   changeUnlisted(
     'PUT',
