@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asProvider } from '../../../testing/asProvider.ts';
 import { createProvider } from '../../../testing/createProvider.ts';
+import { forgetFormerAccounts } from '../gateways/forgetFormerAccounts.ts';
+import { readReceivedPayments } from '../received/readReceivedPayments.ts';
 import { startLivePortal, type LivePortal } from './livePortal.testing.ts';
 import { createLiveProvider, keys, otherKeys, type LiveProvider } from './liveProvider.testing.ts';
 
@@ -96,6 +98,29 @@ test('a customer’s attempt under way is settled with the keys it was begun wit
   const { body } = await world.live('GET', `/main/payment/status/${id}`, { token: provider.token });
   expect(body['status']).toBe('PAYED');
   expect(await stateNow()).toBe('testing');
+});
+
+test('what was paid with former keys and not called back is found in their list; they are forgotten after 62 days', async () => {
+  const { backend } = world.portal;
+  const kept = async () => {
+    await forgetFormerAccounts(backend);
+    return (await backend.pool.query('select 1 from former_payment_accounts')).rowCount;
+  };
+  await provider.goLive();
+  const id = await provider.owe();
+  await provider.pay(id);
+  const order = await newestAttempt();
+  await provider.enter({ gateway: 'sandbox' });
+  await world.gateway('/control/modes', { silent: true });
+  await world.gateway(`/control/payments/${order}/pay`);
+  expect(await kept()).toBe(1);
+  await readReceivedPayments(backend);
+  const { rows } = await backend.pool.query('select state from payments where subject = $1', [id]);
+  expect(rows).toEqual([{ state: 'PAYED' }]);
+  await backend.clock.moveTo(new Date(Date.now() + 61 * 86_400_000));
+  expect(await kept()).toBe(1);
+  await backend.clock.moveTo(new Date(Date.now() + 63 * 86_400_000));
+  expect(await kept()).toBe(0);
 });
 
 test('a test of keys that were replaced goes back, and sets nothing [SET-17] [C-781]', async () => {

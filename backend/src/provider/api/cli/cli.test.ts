@@ -152,6 +152,24 @@ test('one word confirms the other time that a customer asked for, or refuses it 
   });
 });
 
+test('words enter the keys at the gateway, say how far payments are, and ask for a test', async () => {
+  const file = path.join(portal.backend.environment.dataDirectory, 'keys.json');
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...{ backoffice_key: '1111-2222-3333-4444', mb_key: 'ABC-000001' },
+      anti_phishing_key: 'a-very-private-phrase',
+    }),
+  );
+  const entered = await command('payment-keys', file);
+  expect(entered).not.toContain('ABC-000001');
+  expect(JSON.parse(entered)).toMatchObject({ state: 'testing', keys: ['MB'] });
+  expect(JSON.parse(await command('payments'))).toMatchObject({ state: 'testing', test: null });
+  await expect(command('test-payment', 'CC')).rejects.toThrow(
+    'Falta a chave deste método de pagamento.',
+  );
+});
+
 test('words set the policy and end it, and note who did not come', async () => {
   const file = path.join(portal.backend.environment.dataDirectory, 'policy.json');
   const rule = { free_until_hours: 24, late_percent: 50, no_show_percent: 100 };

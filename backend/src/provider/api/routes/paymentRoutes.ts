@@ -33,8 +33,8 @@ export function paymentRoutes(backend: Backend): DescribedRoutes {
   const { database } = backend;
   get(
     '/payment-account',
-      scopes: ['read'],
     {
+      scopes: ['read'],
       summary: 'How far payments are: state, test under way, address of callbacks (SET-17)',
       answer: paymentAccountStateSchema,
     },
