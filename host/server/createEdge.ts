@@ -40,6 +40,7 @@ import { securityHeaders } from './securityHeaders.ts';
 import { endSession } from './session/endSession.ts';
 import { sendPushed } from './pushed/sendPushed.ts';
 import { renewSession } from './session/renewSession.ts';
+import { mountSetup } from './setup/mountSetup.ts';
 import { mountWrapperSimulator } from './simulator/mountWrapperSimulator.ts';
 import { texts } from './texts.ts';
 
@@ -120,6 +121,7 @@ export function createEdge(
   app.use('/api/*', limitLengthOfCalls);
   app.all('/api/*', (context) => proxyToBackend(context, backend, { spans }));
 
+  mountSetup(app, workspace);
   for (const path of [SETUP_PATH, `${SETUP_PATH}/*`]) {
     app.use(path, limitLengthOfCalls);
     app.all(path, (context) => proxySetup(context, backend, { spans }));

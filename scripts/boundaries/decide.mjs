@@ -13,6 +13,14 @@ const BELOW = {
   'shared/webpack': ['shared/contract', 'shared/storage'],
   'shared/catalogue': ['shared/domain', 'shared/ui', 'shared/webpack'],
   'shared/harness': ['shared/contract', 'shared/ui', 'shared/remote', 'shared/webpack'],
+  'shared/setup': [
+    'shared/domain',
+    'shared/contract',
+    'shared/api',
+    'shared/ui',
+    'shared/remote',
+    'shared/webpack',
+  ],
   'shared/simulator': ['shared/domain', 'shared/contract', 'shared/ui', 'shared/webpack'],
 };
 

@@ -76,6 +76,11 @@ export function builtPackages(all: readonly WorkspacePackage[]): WorkspacePackag
   );
 }
 
+/** Pages that the edge serves beside the portal; a part of every installation, not of a release. */
+export function pagePackages(all: readonly WorkspacePackage[]): WorkspacePackage[] {
+  return all.filter(({ path }) => path === 'shared/setup');
+}
+
 /** Pages that help those who work on the portal or against it; never part of a release. */
 export function toolPackages(all: readonly WorkspacePackage[]): WorkspacePackage[] {
   return all.filter(({ path }) => path === 'shared/simulator');

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { inParallel } from '@portal/storage/parallel/inParallel';
 import {
   builtPackages,
+  pagePackages,
   root,
   toolPackages,
   workspacePackages,
@@ -104,7 +105,10 @@ async function buildChanged(): Promise<string[]> {
   const released = builtPackages(all);
   if (released.length === 0) throw new Problem(`There is nothing to build below ${root}.`);
   const tools = process.env['PORTAL_ENVIRONMENT'] === 'production' ? [] : toolPackages(all);
-  const builds = [...released, ...tools].map((built) => ({ built, hash: sourceHash(built, all) }));
+  const builds = [...released, ...pagePackages(all), ...tools].map((built) => ({
+    built,
+    hash: sourceHash(built, all),
+  }));
   await inParallel(
     PARALLEL_BUILDS,
     builds.filter((wanted) => !isCurrent(wanted)),

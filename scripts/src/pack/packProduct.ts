@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { buildAll } from '../build/buildAll.ts';
-import { root } from '../packages.ts';
+import { pagePackages, root, workspacePackages } from '../packages.ts';
 import { Problem } from '../terminal/problem.ts';
 import { git } from '../processes/git.ts';
 import { runProgram } from '../processes/runProgram.ts';
@@ -43,7 +43,8 @@ async function fill(folder: string, packed: Packed, withNode: boolean): Promise<
   const read = await step('Building the programs', () =>
     bundlePrograms(root, join(folder, 'programs')),
   );
-  for (const path of [...read, ...built.map((name) => `${name}/dist`), ...PAPERS])
+  const pages = pagePackages(workspacePackages()).map(({ path }) => path);
+  for (const path of [...read, ...[...built, ...pages].map((name) => `${name}/dist`), ...PAPERS])
     copy(path, folder);
   cpSync(join(root, 'deploy'), folder, { recursive: true });
   copyLibraries(libraries, root, join(folder, 'node_modules'));
@@ -54,7 +55,7 @@ async function fill(folder: string, packed: Packed, withNode: boolean): Promise<
   const content = { name: 'customer-portal', ...packed, private: true, type: 'module' };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(content, null, 2)}\n`);
   await step('Listing what it is made of', () =>
-    writeBillOfMaterials(['backend', ...built], join(folder, 'sbom.cdx.json')),
+    writeBillOfMaterials(['backend', ...built, ...pages], join(folder, 'sbom.cdx.json')),
   );
   sumFiles(folder);
 }

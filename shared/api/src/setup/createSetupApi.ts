@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { Http } from '../http/http.ts';
+import {
+  draftChangesSchema,
+  draftSavedSchema,
+  draftSchema,
+  publishedSchema,
+  versionsSchema,
+} from './draft.ts';
+import { setupSessionSchema } from './setupSession.ts';
+
+const nothing = v.object({});
+
+/** The calls of an owner who sets a provider up (SET-04): which provider, the session says. */
+export function createSetupApi(http: Http) {
+  return {
+    session: () => http.send({ path: '/session', answer: setupSessionSchema }),
+    leave: () => http.send({ method: 'DELETE', path: '/session', answer: nothing }),
+    draft: () => http.send({ path: '/draft', answer: draftSchema }),
+    /** Saves one value. @throws ApiError 422 for one that is wrong, 409 when somebody else changed it (SET-06) */
+    save: (json: { revision: number; section: string; field: string; value: unknown }) =>
+      http.send({ method: 'PATCH', path: '/draft', json, answer: draftSavedSchema }),
+    changes: () => http.send({ path: '/draft/changes', answer: draftChangesSchema }),
+    publish: (revision: number) =>
+      http.send({ method: 'POST', path: '/publish', json: { revision }, answer: publishedSchema }),
+    versions: () => http.send({ path: '/versions', answer: versionsSchema }),
+    restore: (n: number) =>
+      http.send({ method: 'POST', path: `/versions/${n}/restore`, answer: draftSchema }),
+  };
+}
+export type SetupApi = ReturnType<typeof createSetupApi>;

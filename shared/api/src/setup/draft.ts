@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { setupValuesSchema } from './setupValues.ts';
+
+/** What is missing before a provider can be published (SET-07): the field, and its words. */
+export const missingFieldSchema = v.object({
+  section: v.string(),
+  field: v.string(),
+  label: v.string(),
+});
+export type MissingField = v.InferOutput<typeof missingFieldSchema>;
+
+/** `GET draft`: what an owner is working on (SET-05, SET-06). */
+export const draftSchema = v.object({
+  revision: v.number(),
+  values: setupValuesSchema,
+  missing: v.array(missingFieldSchema),
+  /** Whether something differs from what is in force. */
+  differs: v.boolean(),
+  /** Whether customers are served. */
+  published: v.boolean(),
+});
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+/** `PATCH draft` with `{revision, section, field, value}`. */
+export const draftSavedSchema = v.object({
+  revision: v.number(),
+  saved_at: v.string(),
+  missing: v.array(missingFieldSchema),
+  differs: v.boolean(),
+});
+export type DraftSaved = v.InferOutput<typeof draftSavedSchema>;
+
+/** Somebody else changed the same field meanwhile (409). */
+export const draftConflictSchema = v.object({ revision: v.number(), theirs: v.unknown() });
+
+/** A value before and after, in words (SET-20). */
+export const draftChangeSchema = v.object({
+  section: v.string(),
+  label: v.string(),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+});
+export const draftChangesSchema = v.object({ changes: v.array(draftChangeSchema) });
+
+export const publishedSchema = v.object({ version: v.number() });
+export const versionsSchema = v.object({
+  versions: v.array(v.object({ n: v.number(), published_at: v.string(), by: v.string() })),
+});

@@ -1,0 +1,18 @@
+/** Where an owner sets a provider up: outside `/client`, with a session of its own (SET-04). */
+export const SETUP_PATH = '/setup';
+
+/** Built files of the pages below. */
+export const SETUP_FILES = `${SETUP_PATH}/files`;
+
+/** The calls of an owner. */
+export const SETUP_API = `${SETUP_PATH}/api`;
+
+/** The pages that are drawn in the browser; everything else of the set-up is a page or call of the backend. */
+export const SETUP_PAGES = {
+  overview: `${SETUP_PATH}/resumo`,
+  identity: `${SETUP_PATH}/identidade`,
+  activity: `${SETUP_PATH}/atividade`,
+  hours: `${SETUP_PATH}/horario`,
+  services: `${SETUP_PATH}/servicos`,
+} as const;
+export type SetupPage = keyof typeof SETUP_PAGES;

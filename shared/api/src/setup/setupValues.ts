@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+const text = v.optional(v.nullable(v.string()), null);
+const flag = v.optional(v.boolean());
+
+/** Opening hours of one weekday; 1 is Monday. */
+export const openingHoursSchema = v.object({
+  weekday: v.number(),
+  opens: v.string(),
+  closes: v.string(),
+  expert_id: v.optional(v.string()),
+});
+
+export type OpeningHours = v.InferOutput<typeof openingHoursSchema>;
+
+export const setupClosureSchema = v.object({
+  from: v.string(),
+  to: v.string(),
+  expert_id: v.optional(v.string()),
+  reason: v.optional(v.string()),
+});
+
+export type SetupClosure = v.InferOutput<typeof setupClosureSchema>;
+
+/** What can be booked. `payment` in euros, null when nothing is paid online. What else is said of it stays as it is. */
+export const setupServiceSchema = v.looseObject({
+  name: v.string(),
+  duration_minutes: v.number(),
+  payment: v.optional(v.nullable(v.number()), null),
+  expert_ids: v.optional(v.array(v.string()), []),
+  position: v.optional(v.number(), 0),
+});
+export type SetupService = v.InferOutput<typeof setupServiceSchema>;
+
+export const setupExpertSchema = v.looseObject({
+  name: v.string(),
+  position: v.optional(v.number(), 0),
+});
+export type SetupExpert = v.InferOutput<typeof setupExpertSchema>;
+
+/** Everything that a provider says of itself, by sections (SET-05). What was not said is absent. */
+export const setupValuesSchema = v.object({
+  identity: v.object({
+    name: text,
+    phone: text,
+    whatsapp_number: text,
+    email: text,
+    website: text,
+    address: text,
+    town: text,
+    town_district: text,
+  }),
+  legal: v.object({
+    legal_name: text,
+    nipc: text,
+    address: text,
+    email: text,
+    phone: text,
+    registry_office: text,
+    registry_number: text,
+    profession: text,
+    professional_body: text,
+    professional_number: text,
+    ers_number: text,
+    phone_cost: text,
+    arbitration: v.optional(v.nullable(v.object({ name: v.string(), url: v.string() })), null),
+  }),
+  brand: v.object({ logo_svg: text, brand_color: text }),
+  activity: v.object({ vertical: text, item_label: text, item_label_plural: text }),
+  modules: v.object({
+    scheduler_module: v.optional(v.picklist(['FULL', 'NONE'])),
+    support_equipment: flag,
+    worksheet_operational: v.optional(v.picklist(['true', 'false'])),
+    waiting_list: flag,
+    max_moves: v.optional(v.number()),
+  }),
+  hours: v.object({
+    hours: v.optional(v.array(openingHoursSchema), []),
+    closures: v.optional(v.array(setupClosureSchema), []),
+  }),
+  /** By the provider's own id; null is what is taken out. */
+  services: v.optional(v.record(v.string(), v.nullable(setupServiceSchema)), {}),
+  experts: v.optional(v.record(v.string(), v.nullable(setupExpertSchema)), {}),
+});
+export type SetupValues = v.InferOutput<typeof setupValuesSchema>;

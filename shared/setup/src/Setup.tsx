@@ -1,0 +1,54 @@
+import { SETUP_PATH } from '@portal/api/setup/setupPath';
+import { ApiError } from '@portal/api/http/apiError';
+import type { Draft } from '@portal/api/setup/draft';
+import type { SetupSession } from '@portal/api/setup/setupSession';
+import { NavigateProvider } from '@portal/ui/Anchor';
+import { ErrorState } from '@portal/ui/ErrorState';
+import { Loader } from '@portal/ui/Loader';
+import { useQuery } from '@portal/remote/query';
+import { useState } from 'react';
+import { useSetupApi } from './calls/useSetupApi.ts';
+import { createDraftStore } from './draft/createDraftStore.ts';
+import { DraftContext } from './draft/DraftContext.ts';
+import { SetupFrame } from './frame/SetupFrame.tsx';
+import { goTo, usePath } from './frame/usePath.ts';
+import { Page } from './Page.tsx';
+import { texts } from './texts.ts';
+
+/** The set-up of one provider, for its owner (SET-05). Whoever has no session is asked for one. */
+export function Setup() {
+  const api = useSetupApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['setup'],
+    queryFn: async () => {
+      const [session, draft] = await Promise.all([api.session(), api.draft()]);
+      return { session, draft };
+    },
+  });
+  if (error instanceof ApiError && error.status === 401) {
+    // The server's page there asks for a code.
+    window.location.replace(SETUP_PATH);
+    return <Loader />;
+  }
+  if (error)
+    return (
+      <ErrorState title={texts.failedTitle} onRetry={() => refetch()} retryText={texts.retry} />
+    );
+  if (data === undefined) return <Loader />;
+  return <OwnSetup {...data} />;
+}
+
+function OwnSetup({ session, draft }: { session: SetupSession; draft: Draft }) {
+  const api = useSetupApi();
+  const [store] = useState(() => createDraftStore(api, draft));
+  const path = usePath();
+  return (
+    <DraftContext value={store}>
+      <NavigateProvider navigate={goTo}>
+        <SetupFrame session={session} path={path}>
+          <Page path={path} session={session} />
+        </SetupFrame>
+      </NavigateProvider>
+    </DraftContext>
+  );
+}

@@ -1,0 +1,10 @@
+import { useContext, useSyncExternalStore } from 'react';
+import { DraftContext } from './DraftContext.ts';
+import type { DraftState, DraftStore } from './createDraftStore.ts';
+
+/** The draft as it stands, and what changes it. @throws outside of a page that has one */
+export function useDraft(): { state: DraftState; store: DraftStore } {
+  const store = useContext(DraftContext);
+  if (store === null) throw new Error('There is no draft here.');
+  return { state: useSyncExternalStore(store.subscribe, store.read), store };
+}

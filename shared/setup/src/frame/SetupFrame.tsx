@@ -1,0 +1,55 @@
+import type { SetupSession } from '@portal/api/setup/setupSession';
+import { SETUP_PAGES } from '@portal/api/setup/setupPath';
+import { Button } from '@portal/ui/Button';
+import { Header, SkipLink } from '@portal/ui/Header';
+import { useEffect, type ReactNode } from 'react';
+import { useDraft } from '../draft/useDraft.ts';
+import { steps } from '../steps/steps.ts';
+import { texts } from '../texts.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { SaveState } from './SaveState.tsx';
+import { StepList } from './StepList.tsx';
+import { useLeave } from './useLeave.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
+import styles from './SetupFrame.module.css';
+
+const MAIN = 'conteudo';
+
+/** What stands around every page of the set-up: where one is, what is done, whether it is kept. */
+export function SetupFrame(props: { session: SetupSession; path: string; children: ReactNode }) {
+  const { session, path, children } = props;
+  const { state } = useDraft();
+  const leave = useLeave();
+  const index = steps.findIndex((step) => step.path === path);
+  const step = steps[index];
+  useUnsavedGuard();
+  useEffect(() => {
+    document.title = [step?.title, texts.title, session.provider.name].filter(Boolean).join(' | ');
+  }, [step, session]);
+  return (
+    <div className={styles.frame}>
+      <SkipLink href={`#${MAIN}`} />
+      <nav className={styles.nav} aria-label={texts.steps}>
+        <p className={styles.provider}>{session.provider.name}</p>
+        <StepList path={path} />
+      </nav>
+      <div className={styles.page}>
+        <Header
+          logo={{ name: session.provider.name, href: SETUP_PAGES.overview, label: texts.overview }}
+          back={step && { href: SETUP_PAGES.overview, label: texts.backToOverview }}
+          title={step?.title ?? texts.title}
+          subtitle={step ? texts.stepOf(index + 1, steps.length) : session.provider.name}
+        >
+          <Button variant="ghost" size="small" onClick={leave}>
+            {texts.leave}
+          </Button>
+        </Header>
+        <main id={MAIN} className={styles.main}>
+          {children}
+          <SaveState />
+        </main>
+      </div>
+      {state.conflict && <ConflictDialog conflict={state.conflict} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { PageHeading } from '@portal/ui/PageHeading';
+import { Stack } from '@portal/ui/Stack';
+import { TwoColumns } from '@portal/ui/TwoColumns';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+import { NextDock } from './NextDock.tsx';
+import type { StepId } from './steps.ts';
+
+/** One step: its question, its cards, and the way on. */
+export function StepPage(props: {
+  id: StepId;
+  heading: string;
+  description: string;
+  children: ReactNode;
+  /** Below the way on: in the side column. */
+  side?: ReactNode;
+}) {
+  return (
+    <Stack gap="large">
+      <PageHeading description={props.description}>{props.heading}</PageHeading>
+      <TwoColumns
+        sideLabel={texts.goOn}
+        main={props.children}
+        side={
+          <>
+            <NextDock id={props.id} />
+            {props.side}
+          </>
+        }
+      />
+    </Stack>
+  );
+}

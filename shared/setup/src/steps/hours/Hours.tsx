@@ -1,0 +1,15 @@
+import { StepPage } from '../StepPage.tsx';
+import { texts } from '../texts.ts';
+import { ClosuresCard } from './ClosuresCard.tsx';
+import { WeekCard } from './WeekCard.tsx';
+
+/** When can be booked (SET-14). */
+export function Hours() {
+  const { heading, description } = texts.hours;
+  return (
+    <StepPage id="hours" heading={heading} description={description}>
+      <WeekCard />
+      <ClosuresCard />
+    </StepPage>
+  );
+}

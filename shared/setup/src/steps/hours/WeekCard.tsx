@@ -1,0 +1,52 @@
+import type { OpeningHours } from '@portal/api/setup/setupValues';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { FieldError } from '@portal/ui/FieldError';
+import { useDraftField } from '../../draft/useDraftField.ts';
+import { texts } from '../texts.ts';
+import { DayRow } from './DayRow.tsx';
+import styles from './hours.module.css';
+
+const words = texts.hours;
+const WORKDAYS = [1, 2, 3, 4, 5];
+
+/** The hours of an ordinary week; those of single people are left as they are. */
+export function WeekCard() {
+  const { id, value, error, change, leave, choose } = useDraftField('hours', 'hours');
+  const own = value.filter((part) => part.expert_id === undefined);
+  const others = value.filter((part) => part.expert_id !== undefined);
+  const of = (weekday: number) => own.filter((part) => part.weekday === weekday);
+  const withDay = (weekday: number, parts: readonly OpeningHours[]) => [
+    ...[1, 2, 3, 4, 5, 6, 7].flatMap((day) => (day === weekday ? parts : of(day))),
+    ...others,
+  ];
+  const copied = () => [
+    ...WORKDAYS.flatMap((weekday) => of(1).map((part) => ({ ...part, weekday }))),
+    ...[...of(6), ...of(7), ...others],
+  ];
+  return (
+    <Card
+      title={words.week}
+      titleEnd={
+        <Button variant="ghost" size="small" onClick={() => choose(copied())}>
+          {words.copy}
+        </Button>
+      }
+    >
+      <ul className={styles.week} id={id} tabIndex={-1}>
+        {words.days.map((day, index) => (
+          <DayRow
+            key={day}
+            day={day}
+            weekday={index + 1}
+            parts={of(index + 1)}
+            onWrite={(parts) => change(withDay(index + 1, parts))}
+            onLeave={leave}
+            onChoose={(parts) => choose(withDay(index + 1, parts))}
+          />
+        ))}
+      </ul>
+      {error !== null && <FieldError field={id}>{error}</FieldError>}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Card } from '@portal/ui/Card';
+import { DraftText } from '../../fields/DraftText.tsx';
+import { useDraftField } from '../../draft/useDraftField.ts';
+import { texts } from '../texts.ts';
+import styles from './BrandCard.module.css';
+
+const words = texts.identity;
+
+/** Logo and colour: the only colour in view is the one that is being chosen. */
+export function BrandCard() {
+  const color = useDraftField('brand', 'brand_color');
+  return (
+    <Card title={words.brand}>
+      <fieldset className={styles.colors}>
+        <legend>{words.color}</legend>
+        {Object.entries(words.colors).map(([value, name]) => (
+          <label key={value} className={styles.color}>
+            <input
+              type="radio"
+              style={{ backgroundColor: value }}
+              name="brand-color"
+              value={value}
+              aria-label={name}
+              checked={color.value === value}
+              onChange={() => color.choose(value)}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <DraftText field={color} label={words.otherColor} spellCheck={false} figures />
+    </Card>
+  );
+}

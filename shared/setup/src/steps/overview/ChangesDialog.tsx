@@ -1,0 +1,55 @@
+import { useQuery } from '@portal/remote/query';
+import { Banner } from '@portal/ui/Banner';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { Loader } from '@portal/ui/Loader';
+import { useSetupApi } from '../../calls/useSetupApi.ts';
+import { texts } from '../../texts.ts';
+import styles from './ChangesDialog.module.css';
+
+/** Every value before and after, and the button that puts all of them in force (SET-20). */
+export function ChangesDialog(props: {
+  failure: string | null;
+  onPublish: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const api = useSetupApi();
+  const { data, error } = useQuery({
+    queryKey: ['changes'],
+    queryFn: () => api.changes(),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      title={texts.changesTitle}
+      kind="plain"
+      wide
+      closable
+      onClose={props.onClose}
+      actions={
+        <Button variant="primary" onClick={props.onPublish} loadingText={texts.publishing}>
+          {texts.publish}
+        </Button>
+      }
+    >
+      {props.failure !== null && (
+        <Banner tone="danger" live>
+          {props.failure}
+        </Banner>
+      )}
+      {error && <Banner tone="danger">{texts.failedTitle}</Banner>}
+      {data === undefined && !error && <Loader />}
+      <dl className={styles.changes}>
+        {data?.changes.map((change) => (
+          <div key={`${change.section}.${change.label}`} className={styles.change}>
+            <dt>{change.label}</dt>
+            <dd>
+              <del>{change.before ?? texts.empty}</del> <ins>{change.after ?? texts.empty}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

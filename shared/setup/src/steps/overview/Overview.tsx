@@ -1,0 +1,45 @@
+import type { SetupSession } from '@portal/api/setup/setupSession';
+import { Card } from '@portal/ui/Card';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { Stack } from '@portal/ui/Stack';
+import { TwoColumns } from '@portal/ui/TwoColumns';
+import { useDraft } from '../../draft/useDraft.ts';
+import { texts } from '../../texts.ts';
+import { PublishDock } from './PublishDock.tsx';
+import { StepRows } from './StepRows.tsx';
+import { Versions } from './Versions.tsx';
+import { missingIn, steps } from '../steps.ts';
+
+/** Where one stands: what is done, what is missing, and the way to publish it (SET-05, SET-07). */
+export function Overview({ session }: { session: SetupSession }) {
+  const { state } = useDraft();
+  const done = steps.filter((step) => missingIn(step, state.missing).length === 0).length;
+  const { heading } = texts;
+  return (
+    <Stack gap="large">
+      <PageHeading description={texts.progress(done, steps.length)}>
+        {state.published ? heading.open : done === steps.length ? heading.ready : heading.begin}
+      </PageHeading>
+      <TwoColumns
+        sideLabel={texts.publish}
+        main={
+          <>
+            <Card title={texts.toOpen}>
+              <StepRows />
+            </Card>
+            <Versions />
+          </>
+        }
+        side={
+          <>
+            <PublishDock />
+            <Card title={texts.address}>
+              <p>{state.published ? texts.openTo : texts.closedUntil}</p>
+              <p className="num">{session.provider.domain}</p>
+            </Card>
+          </>
+        }
+      />
+    </Stack>
+  );
+}

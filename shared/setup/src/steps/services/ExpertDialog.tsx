@@ -1,0 +1,63 @@
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { Form } from '@portal/ui/Form';
+import { Row } from '@portal/ui/Stack';
+import { TextField } from '@portal/ui/TextField';
+import { useState } from 'react';
+import { newRecordId } from '../../draft/newRecordId.ts';
+import { useExperts } from '../../draft/useRecords.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.services;
+
+/** One person, or one bay. */
+export function ExpertDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { records, next, put, remove } = useExperts();
+  const known = records[id];
+  const [name, setName] = useState(known?.name ?? '');
+  const [isJudged, setIsJudged] = useState(false);
+  const isWrong = name.trim() === '';
+
+  function save(): void {
+    setIsJudged(true);
+    if (isWrong) return;
+    const row = { ...known, name: name.trim(), position: known?.position ?? next() };
+    put(known == null ? newRecordId(name, records) : id, row);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={known == null ? words.newPerson : words.edit(known.name)}
+      kind="plain"
+      start="field"
+      onClose={onClose}
+    >
+      <Form onSubmit={save}>
+        <TextField
+          label={words.personName}
+          value={name}
+          onChange={setName}
+          error={isJudged && isWrong ? words.wrongName : null}
+        />
+        <Row>
+          <Button variant="primary" type="submit">
+            {words.keep}
+          </Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          {known != null && (
+            <Button
+              variant="dangerGhost"
+              onClick={() => {
+                remove(id);
+                onClose();
+              }}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}

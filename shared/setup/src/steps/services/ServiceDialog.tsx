@@ -1,0 +1,115 @@
+import { eurosIn } from './eurosIn.ts';
+import type { SetupService } from '@portal/api/setup/setupValues';
+import { Button } from '@portal/ui/Button';
+import { CheckboxField } from '@portal/ui/CheckboxField';
+import { Dialog } from '@portal/ui/Dialog';
+import { Form } from '@portal/ui/Form';
+import { Row } from '@portal/ui/Stack';
+import { TextField } from '@portal/ui/TextField';
+import { useState } from 'react';
+import { newRecordId } from '../../draft/newRecordId.ts';
+import { useExperts, useServices } from '../../draft/useRecords.ts';
+import { texts } from '../texts.ts';
+
+const words = texts.services;
+const SHORTEST = 5;
+const LONGEST = 1440;
+const USUAL_MINUTES = 60;
+
+/** One service: its name, how long it takes, what is paid when it is booked, who does it (SET-15). */
+export function ServiceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { records, next, put, remove } = useServices();
+  const experts = useExperts().rows;
+  const known = records[id];
+  const [name, setName] = useState(known?.name ?? '');
+  const [minutes, setMinutes] = useState(String(known?.duration_minutes ?? USUAL_MINUTES));
+  const [price, setPrice] = useState(
+    known?.payment == null ? '' : String(known.payment).replace('.', ','),
+  );
+  const [chosen, setChosen] = useState<readonly string[]>(known?.expert_ids ?? []);
+  const [isJudged, setIsJudged] = useState(false);
+  const duration = Number(minutes);
+  const payment = eurosIn(price);
+  const isWhole = Number.isInteger(duration) && duration >= SHORTEST && duration <= LONGEST;
+  const wrong = {
+    name: name.trim() === '' ? words.wrongName : null,
+    minutes: isWhole ? null : words.wrongDuration,
+    price: payment === undefined ? words.wrongPrice : null,
+  };
+  const shown = (error: string | null) => (isJudged ? error : null);
+
+  function save(): void {
+    setIsJudged(true);
+    if (wrong.name ?? wrong.minutes ?? wrong.price) return;
+    const service: SetupService = {
+      ...known,
+      ...{ name: name.trim(), duration_minutes: duration, payment: payment ?? null },
+      ...{ expert_ids: [...chosen], position: known?.position ?? next() },
+    };
+    put(known == null ? newRecordId(name, records) : id, service);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={known == null ? words.newService : words.edit(known.name)}
+      kind="plain"
+      start="field"
+      onClose={onClose}
+    >
+      <Form onSubmit={save}>
+        <TextField label={words.name} value={name} onChange={setName} error={shown(wrong.name)} />
+        <TextField
+          label={words.duration}
+          inputMode="numeric"
+          figures
+          value={minutes}
+          onChange={setMinutes}
+          error={shown(wrong.minutes)}
+        />
+        <TextField
+          label={words.price}
+          optional
+          inputMode="decimal"
+          figures
+          value={price}
+          onChange={setPrice}
+          error={shown(wrong.price)}
+        />
+        {experts.length > 0 && (
+          <fieldset>
+            <legend>{words.whoDoes}</legend>
+            {experts.map(({ id: expert, row }) => (
+              <CheckboxField
+                key={expert}
+                checked={chosen.includes(expert)}
+                onChange={(on) =>
+                  setChosen(on ? [...chosen, expert] : chosen.filter((one) => one !== expert))
+                }
+              >
+                {row.name}
+              </CheckboxField>
+            ))}
+          </fieldset>
+        )}
+        <Row>
+          <Button variant="primary" type="submit">
+            {words.keep}
+          </Button>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          {known != null && (
+            <Button
+              variant="dangerGhost"
+              onClick={() => {
+                remove(id);
+                onClose();
+              }}
+            >
+              {words.remove}
+            </Button>
+          )}
+        </Row>
+      </Form>
+    </Dialog>
+  );
+}
