@@ -1,11 +1,12 @@
+// First, because they say which layers go before which.
+import '@portal/ui/styles/tokens.css';
+import '@portal/ui/styles/base.css';
+import './setup.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSetupApi } from '@portal/api/setup/createSetupApi';
 import { PrimitiveProvider } from '@portal/ui/PrimitiveProvider';
 import { QueryClient, QueryClientProvider } from '@portal/remote/query';
-import '@portal/ui/styles/tokens.css';
-import '@portal/ui/styles/base.css';
-import './setup.css';
 import { setupHttp } from './calls/setupHttp.ts';
 import { SetupApiContext } from './calls/SetupApiContext.ts';
 import { Setup } from './Setup.tsx';

@@ -42,6 +42,7 @@ export const texts = {
   before: 'Antes',
   after: 'Agora',
   empty: 'vazio',
+  changed: 'alterado',
   yes: 'sim',
   no: 'não',
   entries: (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`),

@@ -4,8 +4,9 @@ import { setupValuesSchema } from './setupValues.ts';
 /** What is missing before a provider can be published (SET-07): the field, and its words. */
 export const missingFieldSchema = v.object({
   section: v.string(),
-  field: v.string(),
-  label: v.string(),
+  /** Null where the section as a whole is empty. */
+  field: v.nullable(v.string()),
+  name: v.string(),
 });
 export type MissingField = v.InferOutput<typeof missingFieldSchema>;
 
@@ -33,12 +34,12 @@ export type DraftSaved = v.InferOutput<typeof draftSavedSchema>;
 /** Somebody else changed the same field meanwhile (409). */
 export const draftConflictSchema = v.object({ revision: v.number(), theirs: v.unknown() });
 
-/** A value before and after, in words (SET-20). */
+/** A value before and after; what is not there is null (SET-20). */
 export const draftChangeSchema = v.object({
   section: v.string(),
-  label: v.string(),
-  before: v.nullable(v.string()),
-  after: v.nullable(v.string()),
+  field: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
 });
 export const draftChangesSchema = v.object({ changes: v.array(draftChangeSchema) });
 

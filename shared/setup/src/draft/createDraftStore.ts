@@ -1,34 +1,11 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { SetupApi } from '@portal/api/setup/createSetupApi';
-import { draftConflictSchema, type Draft, type MissingField } from '@portal/api/setup/draft';
+import { draftConflictSchema, type Draft } from '@portal/api/setup/draft';
 import { setupValuesSchema, type SetupValues } from '@portal/api/setup/setupValues';
 import * as v from 'valibot';
 import { texts } from '../texts.ts';
+import type { DraftState } from './draftState.ts';
 import { pathOf, type FieldOf, type FieldPath, type Section } from './draftField.ts';
-
-/** Somebody else wrote another value into the same field. */
-export interface Conflict {
-  path: FieldPath;
-  section: Section;
-  field: string;
-  mine: unknown;
-  theirs: unknown;
-}
-
-export interface DraftState {
-  /** What the fields show: what was saved, and what is being written. */
-  values: SetupValues;
-  /** What is wrong with a field, by its path. */
-  errors: ReadonlyMap<FieldPath, string>;
-  missing: readonly MissingField[];
-  differs: boolean;
-  published: boolean;
-  revision: number;
-  saving: 'idle' | 'saving' | 'failed';
-  /** When something was last kept, ISO. */
-  savedAt: string | null;
-  conflict: Conflict | null;
-}
 
 interface Waiting {
   section: Section;

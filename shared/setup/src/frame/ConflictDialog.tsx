@@ -1,10 +1,10 @@
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Facts } from '@portal/ui/Facts';
-import type { Conflict } from '../draft/createDraftStore.ts';
+import type { Conflict } from '../draft/draftState.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { texts } from '../texts.ts';
-import { shownValue } from './shownValue.ts';
+import { shownValue } from '../draft/shownValue.ts';
 
 /** Two wrote into one field: whose value stays is chosen, none is lost unseen (SET-06). */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {

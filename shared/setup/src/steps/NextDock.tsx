@@ -15,7 +15,7 @@ export function NextDock({ id }: { id: StepId }) {
   return (
     <Dock
       label={next === undefined ? texts.overview : texts.next(next.title)}
-      value={first === undefined ? texts.done : texts.missing(first.label)}
+      value={first === undefined ? texts.done : texts.missing(first.name)}
       text
     >
       <Button variant="primary" href={next?.path ?? SETUP_PAGES.overview}>

@@ -4,7 +4,9 @@ import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Loader } from '@portal/ui/Loader';
 import { useSetupApi } from '../../calls/useSetupApi.ts';
+import { shownValue } from '../../draft/shownValue.ts';
 import { texts } from '../../texts.ts';
+import { labelOf } from './labelOf.ts';
 import styles from './ChangesDialog.module.css';
 
 /** Every value before and after, and the button that puts all of them in force (SET-20). */
@@ -42,10 +44,10 @@ export function ChangesDialog(props: {
       {data === undefined && !error && <Loader />}
       <dl className={styles.changes}>
         {data?.changes.map((change) => (
-          <div key={`${change.section}.${change.label}`} className={styles.change}>
-            <dt>{change.label}</dt>
+          <div key={`${change.section}.${change.field}`} className={styles.change}>
+            <dt>{labelOf(change.section, change.field)}</dt>
             <dd>
-              <del>{change.before ?? texts.empty}</del> <ins>{change.after ?? texts.empty}</ins>
+              <del>{shownValue(change.before)}</del> <ins>{shownValue(change.after)}</ins>
             </dd>
           </div>
         ))}

@@ -24,7 +24,7 @@ export function StepRows() {
                 <span className={styles.about}>{step.about}</span>
               </span>
               <span className={styles.state}>
-                {first === undefined ? texts.done : texts.missing(first.label)}
+                {first === undefined ? texts.done : texts.missing(first.name)}
                 <ChevronRight />
               </span>
             </Anchor>

@@ -1,0 +1,42 @@
+import { texts } from '../texts.ts';
+
+const { identity, activity, hours, services } = texts;
+
+/** What a value of the draft is called on its page. */
+const labels: Readonly<Record<string, string>> = {
+  'identity.name': identity.name,
+  'identity.phone': identity.phone,
+  'identity.whatsapp_number': identity.whatsapp,
+  'identity.email': identity.email,
+  'identity.website': identity.website,
+  'identity.address': identity.address,
+  'identity.town': identity.town,
+  'legal.legal_name': identity.legalName,
+  'legal.nipc': identity.nipc,
+  'legal.address': identity.legalAddress,
+  'legal.email': identity.legalEmail,
+  'legal.ers_number': identity.ers,
+  'brand.brand_color': identity.color,
+  'brand.logo_svg': identity.logo,
+  'activity.vertical': activity.kind,
+  'activity.item_label': activity.one,
+  'activity.item_label_plural': activity.many,
+  'modules.scheduler_module': activity.booking,
+  'modules.support_equipment': activity.items,
+  'modules.worksheet_operational': activity.worksheets,
+  'modules.waiting_list': activity.waiting,
+  'modules.max_moves': activity.moves,
+  'hours.hours': hours.week,
+  'hours.closures': hours.closures,
+};
+
+const records: Readonly<Record<string, string>> = {
+  services: services.services,
+  experts: services.people,
+};
+
+/** What is not on a page of its own is named as the provider's own program does. */
+export function labelOf(section: string, field: string): string {
+  const known = labels[`${section}.${field}`];
+  return known ?? `${records[section] ?? section}: ${field}`;
+}
