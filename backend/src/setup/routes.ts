@@ -1,6 +1,7 @@
 import type { Backend } from '../platform/backend.ts';
 import type { Capability } from '../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../platform/routes/describedRoutes.ts';
+import { sessionRoutes } from './api/sessionRoutes.ts';
 import { linkRoutes } from './links/linkRoutes.ts';
 import { contactEntryRoutes } from './owners/contactEntryRoutes.ts';
 import { forgetEndedOwners } from './owners/forgetEndedOwners.ts';
@@ -22,5 +23,6 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(providerPageRoutes(backend));
   app.include(linkEntryRoutes(backend));
   app.include(contactEntryRoutes(backend));
+  app.include(sessionRoutes(backend));
   return app;
 }

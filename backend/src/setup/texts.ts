@@ -32,6 +32,7 @@ export const texts = {
     send: 'Enviar código',
     wrongContact: 'Escreva um e-mail ou um número de telemóvel.',
   },
+  goOn: 'Continuar a configuração',
   enter: 'Entrar',
   logout: 'Sair',
   entered: (contact: string) => `Entrou com ${contact}.`,

@@ -1,5 +1,6 @@
 import { DEVICE_KEY } from '@portal/api/http/deviceKey';
 import { OWNER_COOKIE } from '@portal/api/http/ownerCookie';
+import { SETUP_PATH } from '@portal/api/setup/setupPath';
 import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -7,9 +8,7 @@ import { texts } from '../texts.ts';
 import { callerHeaders } from './callerHeaders.ts';
 import { passOn, type PassOptions } from './passOn.ts';
 
-/** Where owners set their provider up; it lies outside of the customers' portal (SET-04). */
-export const SETUP_PATH = '/setup';
-const METHODS = new Set(['GET', 'HEAD', 'POST']);
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * Passes the pages of the set-up on to the backend with the provider's domain and the owner's cookie. No session of a

@@ -1,3 +1,4 @@
+import { SETUP_PAGES } from '@portal/api/setup/setupPath';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -93,7 +94,7 @@ export function contactEntryRoutes(backend: Backend): DescribedRoutes {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;
         return showCode(context, contact, error.message, 400);
       }
-      return context.redirect('/setup', 303);
+      return context.redirect(SETUP_PAGES.overview, 303);
     },
   );
 

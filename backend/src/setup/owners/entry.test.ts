@@ -66,7 +66,7 @@ test('opening a link changes nothing; Continuar sends a code, and the right code
   expect((await visitor.get(at)).status).toBe(200);
 
   const right = await visitor.send(`${at}/code`, { code });
-  expect([right.status, right.headers.get('location')]).toEqual([303, '/setup']);
+  expect([right.status, right.headers.get('location')]).toEqual([303, '/setup/resumo']);
   expect(right.headers.get('set-cookie')).toMatch(
     /^owner=[\w-]{43}; Max-Age=2592000; Path=\/setup; HttpOnly; Secure; SameSite=Lax$/,
   );

@@ -1,3 +1,4 @@
+import { SETUP_PAGES } from '@portal/api/setup/setupPath';
 import { html } from 'hono/html';
 import { maskContact } from '../../accounts/contacts/maskContact.ts';
 import { setupLayout, type Markup } from '../page/setupLayout.ts';
@@ -98,6 +99,7 @@ export function homePage({ company, contact }: Owner): Markup {
     company.name,
     html`<h1>${company.name}</h1>
       <p>${texts.entered(contact)} ${company.draftSince === null ? '' : texts.draft}</p>
+      <p><a class="button" href="${SETUP_PAGES.overview}">${texts.goOn}</a></p>
       <form method="post" action="/setup/logout">
         <button class="plain">${texts.logout}</button>
       </form>`,

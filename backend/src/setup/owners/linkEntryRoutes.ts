@@ -1,3 +1,4 @@
+import { SETUP_PAGES } from '@portal/api/setup/setupPath';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { maskContact } from '../../accounts/contacts/maskContact.ts';
@@ -103,7 +104,7 @@ export function linkEntryRoutes(backend: Backend): DescribedRoutes {
       }
       if (session === undefined) return showSetupPage(context, gonePage(), 410);
       keepOwnerSession(context, session);
-      return context.redirect('/setup', 303);
+      return context.redirect(SETUP_PAGES.overview, 303);
     }),
   );
 

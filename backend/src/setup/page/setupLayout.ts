@@ -16,6 +16,8 @@ button { font: inherit; font-weight: 600; min-height: 48px; padding: 0 1.25rem; 
 .plain { background: none; color: inherit; border: 1px solid light-dark(#857e77, #918a83); margin-top: .75rem; }
 .wrong { color: light-dark(#982824, #ffaaa0); font-weight: 600; }
 a { color: inherit; }
+.button { display: grid; place-items: center; min-height: 48px; border-radius: 14px; font-weight: 600; text-decoration: none;
+  background: light-dark(#1e1a16, #f2f0ed); color: light-dark(#fff, #1e1a16); }
 :focus-visible { outline: 3px solid light-dark(#1e1a16, #f2f0ed); outline-offset: 2px; }
 `;
 

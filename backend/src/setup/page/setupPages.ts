@@ -1,25 +1,12 @@
-import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { handleError } from '../../platform/http/handleError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { texts } from '../texts.ts';
+import { refuseOtherSites } from './refuseOtherSites.ts';
 import { setupLayout, type Markup } from './setupLayout.ts';
 import { showSetupPage } from './showSetupPage.ts';
-
-/**
- * Whether a page of another address sends a form. Browsers say so by `Sec-Fetch-Site`, older ones by `Origin`, which is
- * `null` even for our own because these pages send no referrer.
- */
-function isFromElsewhere({ req }: Context): boolean {
-  const site = req.header('sec-fetch-site');
-  if (site !== undefined) return site !== 'same-origin';
-  const origin = req.header('origin') ?? 'null';
-  if (origin === 'null') return false;
-  const host = (req.header('x-forwarded-host') ?? req.header('host') ?? '').toLowerCase();
-  return !URL.canParse(origin) || new URL(origin).host !== host;
-}
 
 function problemPage(problem: string): Markup {
   return setupLayout(
@@ -40,11 +27,6 @@ export function setupPages(backend: Pick<Backend, 'log'>): DescribedRoutes {
     if (status === 400) return showSetupPage(context, problemPage(texts.unreadable), 400);
     return showSetupPage(context, problemPage(texts.failed), status === 503 ? 503 : 500);
   });
-  for (const path of ['/setup', '/setup/*'])
-    app.use(path, async (context, next) => {
-      if (context.req.method !== 'GET' && isFromElsewhere(context))
-        throw new ApiError(403, texts.otherSite);
-      await next();
-    });
+  for (const path of ['/setup', '/setup/*']) app.use(path, refuseOtherSites);
   return app;
 }
