@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { texts as wizardTexts } from '../texts.ts';
 import { timeInShort, type ChosenTime } from './chosenTime.ts';
 import { MoreTimes } from './MoreTimes.tsx';
-import { NearestTimes } from './NearestTimes.tsx';
+import { TimeButtons } from './TimeButtons.tsx';
 import { texts } from './texts.ts';
 import { useMove } from './useMove.ts';
 import type { MoveCalls } from './useMoveCalls.ts';
@@ -60,7 +60,7 @@ export function MoveForm({ id, terms, calls, details, now, today }: MoveFormProp
                 />
               </Card>
             </div>
-            <NearestTimes
+            <TimeButtons
               times={alternatives.length > 0 ? alternatives : terms.nearest}
               {...choosing}
             />

@@ -3,7 +3,7 @@ import type { Work } from '@portal/api/work/work';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import { moveFacts } from '../moves/moveFacts.ts';
 import { moveOffer } from '../moves/moveOffer.ts';
-import { bookedPolicy } from '../policies/bookedPolicy.ts';
+import { bookedPolicyOnWire } from '../policies/bookedPolicyOnWire.ts';
 import { requestedMove } from '../moves/requests/requestedMove.ts';
 import { logoAddress } from '../../accounts/companies/views.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
@@ -40,7 +40,7 @@ export function presentAppointment(
     move_refused: move.message ?? null,
     move: requestedMove(row, zone),
     allow_waiting: row.isWaiting || (company.waitingList && move.isAllowed),
-    policy: bookedPolicy(row, zone, now),
+    policy: bookedPolicyOnWire(row, zone, now),
     allow_confirmation: facts.allow_confirmation,
     is_cancelled: facts.is_cancelled,
     cancelled_by_client: row.cancelledByClient,

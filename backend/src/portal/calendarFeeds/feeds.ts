@@ -37,7 +37,7 @@ export async function openFeed(
   return token;
 }
 
-/** Ends the owner's address, if there is one. */
+/** Ends the owner's address, if there is one; the end of an account or of an expert does so by a trigger (FEED-08). */
 export async function endFeed(database: Database, owner: FeedOwner): Promise<void> {
   await database
     .deleteFrom('calendarFeeds')

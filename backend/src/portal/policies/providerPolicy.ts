@@ -1,7 +1,8 @@
 import type { Policy } from '@portal/api/provider/policy';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { keepPolicy, policyJson, type StoredPolicy } from './policy.ts';
+import { keepPolicy } from './keepPolicy.ts';
+import { policyJson, type StoredPolicy } from './policy.ts';
 
 /** The policy of a provider's services that have none of their own; null where it has none. */
 export async function readProviderPolicy(

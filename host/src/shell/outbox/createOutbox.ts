@@ -130,6 +130,7 @@ export function createOutbox({ store, owner, onChange, onKept }: OutboxOptions):
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    // What is being sent cannot be taken back any more (OFF-05).
     async withdraw(id) {
       await change(Number(id), ({ state }) => (state === 'sending' ? undefined : null));
     },

@@ -4,6 +4,7 @@ import type { Approval } from './budgetDifference.ts';
 import { messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
 import { invoicesSchema } from './invoice.ts';
+import { noteIdOf } from './noteIdOf.ts';
 import type { ratingSchema } from './work.ts';
 import { workDetailsSchema } from './workDetailsSchema.ts';
 import { multipartOf } from '../http/multipartOf.ts';
@@ -72,7 +73,7 @@ export function createServicesApi(main: Http) {
       id: string,
       json: v.InferInput<typeof privateNoteSchema>,
       idempotencyKey?: string,
-    ) => act(id.replace(/^S-/, ''), 'editInternalObs', json, idempotencyKey),
+    ) => act(noteIdOf(id), 'editInternalObs', json, idempotencyKey),
     upload: (id: string, form: FormData, idempotencyKey?: string) =>
       main.send({
         method: 'POST',

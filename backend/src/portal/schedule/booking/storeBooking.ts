@@ -66,6 +66,7 @@ export async function storeBooking(
       requestKey: booking.requestKey,
       withdrawalExcluded: booking.withdrawalExcluded,
       earlyStartText: booking.earlyStartText,
+      // The booking keeps the policy under which it was made (POL-02).
       policyId: selection.policy?.id ?? null,
       freeUntil: freeUntil(selection.policy, start),
       services: selection.services.map((service) => ({

@@ -7,7 +7,7 @@ import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { newId } from '../../../platform/newId.ts';
 import { withdrawalColumns } from '../../../portal/withdrawals/withdrawalRight.ts';
-import { keepPolicy } from '../../../portal/policies/policy.ts';
+import { keepPolicy } from '../../../portal/policies/keepPolicy.ts';
 import { lastPosition } from './lastPosition.ts';
 import { requireExpert } from './experts.ts';
 import { requireFoId } from '../requireFoId.ts';

@@ -92,6 +92,7 @@ export function CompanyDetails({ company, onClose }: { company: Company; onClose
   const contact = useLoginContact();
   const href = companyHref(company, navigation.base, contact);
   const add = useAction(async () => {
+    // Nothing is added in a demo, also with the terms accepted (DEMO-09).
     if (mode === 'demo') {
       await overlays.demo(texts.demo);
       return;

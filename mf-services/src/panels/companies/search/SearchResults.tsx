@@ -14,7 +14,7 @@ interface SearchResultsProps {
   onOpen: (company: Company) => void;
 }
 
-/** What the search found; says so where there are more than one answer holds. */
+/** What the search found, categories and companies as cards (PRV-05); says so where there are more than one answer holds. */
 export function SearchResults({ search, onOpen }: SearchResultsProps) {
   const { results, byCategory, isAll } = search;
   if (!results) {

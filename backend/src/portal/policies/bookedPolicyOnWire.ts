@@ -6,7 +6,7 @@ import { policyOnWire } from './policy.ts';
 import { sentencesOf } from './sentencesOf.ts';
 
 /** The policy that a booking keeps, on the wire and in words (POL-02, POL-03); null where it was made under none. */
-export function bookedPolicy(
+export function bookedPolicyOnWire(
   row: AppointmentRow,
   timeZone: string,
   now: Date,

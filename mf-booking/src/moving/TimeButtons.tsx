@@ -6,7 +6,7 @@ import { Text } from '@portal/ui/Text';
 import { timeInShort, type ChosenTime } from './chosenTime.ts';
 import { texts } from './texts.ts';
 
-interface NearestTimesProps {
+interface TimeButtonsProps {
   times: readonly FreeTime[];
   appointment: MoveTerms['appointment'];
   chosen: ChosenTime | null;
@@ -16,8 +16,8 @@ interface NearestTimesProps {
 
 const valueOf = ({ date, time, expert_id: expert }: ChosenTime) => `${date} ${time} ${expert}`;
 
-/** The free times closest to the present one, a button each (RSC-04). */
-export function NearestTimes({ times, appointment, chosen, today, onChoose }: NearestTimesProps) {
+/** Free times, a button each: the nearest ones, or what is offered in the place of one that was taken (RSC-04). */
+export function TimeButtons({ times, appointment, chosen, today, onChoose }: TimeButtonsProps) {
   const labelOf = (time: FreeTime) =>
     time.expert === null
       ? timeInShort(time, today)
