@@ -28,6 +28,9 @@ const namedTypes: Record<string, Record<string, string>> = {
     'companies.signup_item_fields': 'ItemField[]',
     'items.original_specs': 'ItemSpecs',
     'items.specs': 'ItemSpecs',
+    'provider_drafts.changes': 'SetupFields',
+    'provider_drafts.touched': 'SetupTouches',
+    'provider_versions.content': 'SetupFields',
     'works.symptoms': 'Symptom[]',
   },
 };

@@ -72,3 +72,9 @@ export interface Symptom {
   obs_value?: string | null;
   obs_label?: string | null;
 }
+
+/** What a provider is set up with, by section and field: `provider_drafts.changes` and `provider_versions.content`. */
+export type SetupFields = Record<string, Record<string, unknown>>;
+
+/** Who changed a field last, by `section.field`: `provider_drafts.touched`. */
+export type SetupTouches = Record<string, { revision: number; by: string }>;

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { AttachedFile } from '../messaging/attachedFile.ts';
-import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ItemField, ItemSpecs, Keyword, Symptom } from './jsonColumns.ts';
+import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ItemField, ItemSpecs, Keyword, SetupFields, SetupTouches, Symptom } from './jsonColumns.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Beyond what a number holds exactly: read as text. */
@@ -822,6 +822,21 @@ export interface Schema {
     keyHash: string;
     createdAt: Instant;
     lastUsedAt: OrNull<Instant>;
+  providerDrafts: {
+    companyId: string;
+    revision: number;
+    beginsEmpty: boolean;
+    changes: Json<SetupFields>;
+    touched: Json<SetupTouches>;
+    changedBy: string;
+    changedAt: Instant;
+  };
+  providerVersions: {
+    companyId: string;
+    n: number;
+    content: Json<SetupFields>;
+    publishedAt: Instant;
+    publishedBy: string;
   };
   pushDevices: {
     id: string;

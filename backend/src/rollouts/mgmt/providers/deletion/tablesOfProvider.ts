@@ -33,6 +33,7 @@ export const TABLES_OF_PROVIDER: readonly string[] = [
   ...['owner_sessions', 'setup_links', 'owners'],
   ...['budget_settings', 'push_devices', 'sessions', 'verification_codes', 'registration_tokens'],
   ...['email_confirmations', 'client_logs', 'media_files', 'clients'],
+  ...['provider_drafts', 'provider_versions'],
   ...['released_times', 'schedule_versions', 'provider_changes'],
 ];
 
