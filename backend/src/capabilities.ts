@@ -6,6 +6,8 @@ import { budgetsCapability } from './portal/budgets/routes.ts';
 import { calendarFeedsCapability } from './portal/calendarFeeds/routes.ts';
 import { calendarServiceCapability } from './portal/calendar/routes.ts';
 import { countersCapability } from './portal/counters/routes.ts';
+import { arbitrationCapability } from './setup/arbitration/routes.ts';
+import { brandCapability } from './setup/brand/routes.ts';
 import type { Capability } from './platform/capability.ts';
 import { companiesCapability } from './accounts/companies/routes.ts';
 import { diagnosticsCapability } from './portal/diagnostics/routes.ts';
@@ -82,4 +84,6 @@ export const capabilities: Capability[] = [
   previewsCapability,
   rolloutPageCapability,
   setupCapability,
+  brandCapability,
+  arbitrationCapability,
 ];

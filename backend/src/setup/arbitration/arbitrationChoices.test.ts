@@ -13,7 +13,7 @@ const preset = (district: string | null) =>
 const offered = (vertical: string | null, district = 'Porto') =>
   arbitrationChoices({ district, vertical }).offered.map(({ name }) => shortName(name));
 
-test('every district has an entity, and each entity what PUT /provider takes, with a site over TLS', () => {
+test('every district has an entity, and each entity what PUT /provider takes, with a site over TLS [SET-08]', () => {
   for (const district of DISTRICTS) {
     const { preset: entity, offered: list } = arbitrationChoices({ district });
     expect(entity?.districts).toContain(district);
@@ -43,7 +43,7 @@ test.each([
   ['Beja', 'CNIACC'],
   [null, '-'],
   ['Galiza', '-'],
-])('of %s it is %s until the owner says otherwise', (district, name) => {
+])('of %s it is %s until the owner says otherwise [SET-08]', (district, name) => {
   expect(preset(district)).toBe(name);
 });
 
@@ -55,7 +55,7 @@ test('a district is known however it is written', () => {
   expect(districtOf('constructor')).toBeNull();
 });
 
-test('CASA is offered to the motor trade alone, with its doubt, and preset to nobody', () => {
+test('CASA is offered to the motor trade alone, with its doubt, and preset to nobody [SET-08] [C-785]', () => {
   expect(offered('AUTO')).toEqual([
     ...['CICAP', 'TRIAVE', 'CNIACC', 'CASA'],
     ...['CACCL', 'CIAB', 'CACRC', 'CIMAAL', 'CIMARA', 'CACC RAM'],
@@ -71,7 +71,7 @@ test.each([
   ['cicap.pt', 'https://cicap.pt'],
   [' http://www.cicap.pt/contactos ', 'https://www.cicap.pt/contactos'],
   ['HTTPS://www.cicap.pt', 'https://www.cicap.pt'],
-])('the site of a free entry is taken as it is typed: %s', (site, url) => {
+])('the site of a free entry is taken as it is typed: %s [SET-08]', (site, url) => {
   expect(readArbitration(' Centro ', site)).toEqual({ arbitration: { name: 'Centro', url } });
 });
 

@@ -46,15 +46,18 @@ test.each([
   ['colours for print', () => plain(600, 300).toColourspace('cmyk').jpeg().toBuffer(), 'jpeg'],
   ['noise', () => noise(700, 700, 3).png().toBuffer(), 'jpeg'],
   ['transparent noise', () => noise(700, 700, 4).png().toBuffer(), 'png'],
-])('%s is stored as an SVG that contains it, in 512 px and 200 KB', async (_, draw, format) => {
-  const logo = await logoOf(await draw());
-  const found = await sharp(pictureIn(logo)).metadata();
-  expect(found).toMatchObject({ format, space: 'srgb', depth: 'uchar' });
-  expect(Math.max(found.width, found.height)).toBeLessThanOrEqual(512);
-  expect(logo).toContain(`viewBox="0 0 ${found.width} ${found.height}"`);
-  expect(logo.length).toBeLessThanOrEqual(200_000);
-  expect(isHarmlessSvg(logo)).toBe(true);
-});
+])(
+  '%s is stored as an SVG that contains it, in 512 px and 200 KB [SET-09] [C-783]',
+  async (_, draw, format) => {
+    const logo = await logoOf(await draw());
+    const found = await sharp(pictureIn(logo)).metadata();
+    expect(found).toMatchObject({ format, space: 'srgb', depth: 'uchar' });
+    expect(Math.max(found.width, found.height)).toBeLessThanOrEqual(512);
+    expect(logo).toContain(`viewBox="0 0 ${found.width} ${found.height}"`);
+    expect(logo.length).toBeLessThanOrEqual(200_000);
+    expect(isHarmlessSvg(logo)).toBe(true);
+  },
+);
 
 test('a small one keeps its size and its colours to the last bit', async () => {
   const small = await noise(120, 60, 4).png().toBuffer();
@@ -64,7 +67,7 @@ test('a small one keeps its size and its colours to the last bit', async () => {
   expect(after).toEqual(before);
 });
 
-test('a photograph stands upright and says nothing of who took it where', async () => {
+test('a photograph stands upright and says nothing of who took it where [SET-09] [C-783]', async () => {
   const sideways = await plain(800, 400)
     .withExif({ IFD0: { Artist: 'Rui Lima' }, IFD3: { GPSLatitude: '41/1 8/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -117,7 +120,7 @@ test.each([
   ['more than 50 megapixels', () => plain(7200, 7200).png({ compressionLevel: 1 }).toBuffer()],
   ['a mere line', () => plain(1200, 2).png().toBuffer()],
   ['more than 5 MB', async () => Buffer.concat([await photograph(), Buffer.alloc(5_242_880)])],
-])('%s is refused', async (_, file) => {
+])('%s is refused [SET-09] [C-783]', async (_, file) => {
   await expect(logoOf(await file())).rejects.toMatchObject({
     status: 400,
     message: 'Formato Inválido',

@@ -5,7 +5,8 @@ import { sniffType } from '../../platform/media/receiving/sniffType.ts';
 import { logoOfPicture } from './logoOfPicture.ts';
 import { MOST_LOGO_BYTES } from './mostLogoBytes.ts';
 
-const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
+/** The largest PNG or JPEG that becomes a logo, in bytes (SET-09). */
+export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
 
 /**
  * The logo that a file becomes, as SVG text of at most 200 KB for `logo_svg`: an SVG of shapes stays as it is, a PNG or

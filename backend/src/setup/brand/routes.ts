@@ -1,0 +1,66 @@
+import { INVALID_FORMAT_TITLE } from '@portal/api/texts';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { readParameter } from '../../platform/http/readParameter.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { readActor } from '../../rollouts/mgmt/operators/readActor.ts';
+import { changeSetup } from '../../rollouts/mgmt/providers/changeSetup.ts';
+import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
+import { byQuery } from '../../rollouts/mgmt/routes/byQuery.ts';
+import { operatorsOnly } from '../../rollouts/mgmt/routes/operatorsOnly.ts';
+import { noteAction } from '../../rollouts/mgmt/teams/actions.ts';
+import { logoOf, MOST_PICTURE_BYTES } from './logoOf.ts';
+
+/** The largest picture, and what a form puts around it. */
+const limitForm = bodyLimit({
+  maxSize: MOST_PICTURE_BYTES + 65_536,
+  onError: (context) => {
+    // What is still being sent would be taken for the next call on this connection.
+    context.header('Connection', 'close');
+    return context.json(new ApiError(400, INVALID_FORMAT_TITLE).toBody(), 400);
+  },
+});
+
+/** How a provider looks: its logo as a file, as people have it (SET-09). */
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
+  const path = '/mgmt/providers/:domain/logo';
+  app.use(path, operatorsOnly(backend, 'manage'));
+  app.use(path, limitForm);
+  app.put(
+    path,
+    {
+      access: 'administrator',
+      summary:
+        'Gives a provider a logo: an SVG of shapes, or a PNG or JPEG of at most 5 MB (SET-09)',
+      query: byQuery,
+      form: ['logo'],
+      answer: v.object({ logo_svg: v.string() }),
+      request: { path: { domain: 'auto-mirante.localhost' } },
+    },
+    async (context) => {
+      const by = await readActor(context, backend);
+      const { domain } = await findOwnCompany(backend.database, readParameter(context, 'domain'));
+      const logo = await logoOf(await readLogoFile(context));
+      const changed = await changeSetup(backend, domain, { logo_svg: logo });
+      if (changed.length > 0)
+        await noteAction(backend, by, 'changed a provider', `${domain}: logo`);
+      return context.json({ logo_svg: logo });
+    },
+  );
+  return app;
+}
+
+/** @throws ApiError 400 for a body that is no form with a file */
+async function readLogoFile(context: Context): Promise<Uint8Array> {
+  const form = await context.req.parseBody().catch(() => null);
+  const logo = form?.['logo'];
+  if (!(logo instanceof File)) throw new ApiError(400, INVALID_FORMAT_TITLE);
+  return new Uint8Array(await logo.arrayBuffer());
+}
+
+export const brandCapability: Capability = { name: 'brand', routes };
