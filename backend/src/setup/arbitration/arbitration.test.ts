@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { OF_CARS } from './arbitrationEntities.ts';
+import { arbitrationEntities } from './arbitrationEntities.ts';
 import { readArbitration, type Arbitration } from './readArbitration.ts';
 
+const { ofCars } = arbitrationEntities;
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await createTestBackend();
@@ -33,12 +34,12 @@ test('the entity of the district is preset, CASA offered to workshops, and anoth
   const [preset, ...cars] = await offered('auto.localhost');
   expect(preset).toMatch(/^CICAP,/);
   expect(cars[0]).toBe(preset);
-  expect(cars).toContain(OF_CARS.name);
+  expect(cars).toContain(ofCars.name);
   const [inFaro, ...others] = await offered('tech.localhost');
   expect(inFaro).toMatch(/^CIMAAL,/);
-  expect(others).not.toContain(OF_CARS.name);
+  expect(others).not.toContain(ofCars.name);
 
-  const { name: casa, url } = OF_CARS;
+  const { name: casa, url } = ofCars;
   expect(await name(key, { name: casa, url })).toEqual({ name: casa, url });
   const free = readArbitration('Centro do Minho', 'www.centro.pt');
   if (!('arbitration' in free)) throw new Error('A free entry was refused.');

@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { providerSchema } from '../../provider/api/providerSchema.ts';
 import { arbitrationChoices } from './arbitrationChoices.ts';
-import { DISTRICTS, NATIONAL, OF_CARS, REGIONAL } from './arbitrationEntities.ts';
+import { arbitrationEntities } from './arbitrationEntities.ts';
+import { DISTRICTS } from './districts.ts';
 import { districtOf } from './districtOf.ts';
 import { readArbitration } from './readArbitration.ts';
 
-const all = [NATIONAL, OF_CARS, ...REGIONAL];
+const { national, ofCars, regional } = arbitrationEntities;
+const all = [national, ofCars, ...regional];
 const shortName = (name: string) => name.slice(0, name.indexOf(','));
 const preset = (district: string | null) =>
   shortName(arbitrationChoices({ district }).preset?.name ?? '-,');
@@ -63,7 +65,7 @@ test('CASA is offered to the motor trade alone, with its doubt, and preset to no
   expect(offered('auto')).toContain('CASA');
   expect(offered('TECH')).not.toContain('CASA');
   expect(offered(null)).not.toContain('CASA');
-  expect(OF_CARS.doubt).toContain('confirme');
+  expect(ofCars.doubt).toContain('confirme');
   expect(offered('TECH', 'Vila Real').slice(0, 2)).toEqual(['CNIACC', 'CIAB']);
 });
 

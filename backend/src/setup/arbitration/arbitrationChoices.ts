@@ -1,5 +1,5 @@
 import { isFilled } from '@portal/domain/text/isFilled';
-import { NATIONAL, OF_CARS, REGIONAL, type ArbitrationEntity } from './arbitrationEntities.ts';
+import { arbitrationEntities, type ArbitrationEntity } from './arbitrationEntities.ts';
 import { districtOf } from './districtOf.ts';
 
 /** The part of a setup that says which entities may settle the disputes of a provider. */
@@ -16,6 +16,8 @@ export interface ArbitrationChoices {
   offered: readonly ArbitrationEntity[];
 }
 
+const { national, ofCars, regional } = arbitrationEntities;
+
 /** Capitals, and so most providers, of these districts are outside of the area of the centre beside them. */
 const CAPITAL_OUTSIDE = ['Aveiro', 'Vila Real'];
 
@@ -26,13 +28,13 @@ const CAPITAL_OUTSIDE = ['Aveiro', 'Vila Real'];
  */
 export function arbitrationChoices({ district, vertical }: ArbitrationPlace): ArbitrationChoices {
   const known = districtOf(district);
-  const near = REGIONAL.filter(({ districts }) => known !== null && districts.includes(known));
+  const near = regional.filter(({ districts }) => known !== null && districts.includes(known));
   const isCars = isFilled(vertical) && vertical.trim().toUpperCase() === 'AUTO';
   const isOutside = known !== null && CAPITAL_OUTSIDE.includes(known);
-  const fitting = isOutside ? [NATIONAL, ...near] : [...near, NATIONAL];
-  const rest = REGIONAL.filter((entity) => !near.includes(entity));
+  const fitting = isOutside ? [national, ...near] : [...near, national];
+  const rest = regional.filter((entity) => !near.includes(entity));
   return {
-    preset: known === null ? null : (fitting[0] ?? NATIONAL),
-    offered: [...fitting, ...(isCars ? [OF_CARS] : []), ...rest],
+    preset: known === null ? null : (fitting[0] ?? national),
+    offered: [...fitting, ...(isCars ? [ofCars] : []), ...rest],
   };
 }

@@ -1,3 +1,4 @@
+import { DISTRICTS, type District } from './districts.ts';
 import { texts } from './texts.ts';
 
 /** An entity that settles disputes between consumers and providers, which a provider names (LAW-02, SET-08). */
@@ -10,14 +11,6 @@ export interface ArbitrationEntity {
   doubt?: string;
 }
 
-/** The districts of the mainland and both autonomous regions. */
-export const DISTRICTS = [
-  ...['Aveiro', 'Beja', 'Braga', 'Bragança', 'Castelo Branco', 'Coimbra', 'Évora', 'Faro'],
-  ...['Guarda', 'Leiria', 'Lisboa', 'Portalegre', 'Porto', 'Santarém', 'Setúbal'],
-  ...['Viana do Castelo', 'Vila Real', 'Viseu', 'Açores', 'Madeira'],
-] as const;
-export type District = (typeof DISTRICTS)[number];
-
 /*
  * Sources: the list of entities registered under Lei 144/2015, article 17, that the Direção-Geral do Consumidor keeps
  * (https://www.consumidor.gov.pt, "Entidades de resolução alternativa de litígios de consumo"), as repeated with names,
@@ -27,14 +20,14 @@ export type District = (typeof DISTRICTS)[number];
  */
 
 /** Competent wherever no regional centre is. */
-export const NATIONAL: ArbitrationEntity = {
+const national: ArbitrationEntity = {
   name: 'CNIACC, Centro Nacional de Informação e Arbitragem de Conflitos de Consumo',
   url: 'https://www.cniacc.pt',
   districts: DISTRICTS,
 };
 
 /** Of the motor trade, in the whole country. */
-export const OF_CARS: ArbitrationEntity = {
+const ofCars: ArbitrationEntity = {
   name: 'CASA, Centro de Arbitragem do Setor Automóvel',
   url: 'https://www.arbitragemauto.pt',
   districts: DISTRICTS,
@@ -43,7 +36,7 @@ export const OF_CARS: ArbitrationEntity = {
 };
 
 /** Where two are competent in parts of one district, that of its capital comes first. */
-export const REGIONAL: readonly ArbitrationEntity[] = [
+const regional: readonly ArbitrationEntity[] = [
   {
     name: 'CACCL, Centro de Arbitragem de Conflitos de Consumo de Lisboa',
     url: 'https://www.centroarbitragemlisboa.pt',
@@ -85,3 +78,6 @@ export const REGIONAL: readonly ArbitrationEntity[] = [
     districts: ['Madeira'],
   },
 ];
+
+/** Those that a provider chooses from (SET-08). */
+export const arbitrationEntities = { national, ofCars, regional };

@@ -1,4 +1,4 @@
-import { DISTRICTS, type District } from './arbitrationEntities.ts';
+import { DISTRICTS, type District } from './districts.ts';
 
 /** Other words for the autonomous regions: their capitals, which districts were named after until 1976. */
 const REGIONS = new Map<string, District>([
