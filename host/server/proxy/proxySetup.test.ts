@@ -69,7 +69,7 @@ test('a visitor without the cookie sends none, and only what is below /setup is 
       expect.stringMatching(/inside \/(?!setup)/),
     ]);
   expect(
-    (await edge.edge.request('http://edge/setup', { method: 'DELETE', headers: HOST })).status,
+    (await edge.edge.request('http://edge/setup', { method: 'PROPFIND', headers: HOST })).status,
   ).toBe(405);
 });
 

@@ -1,6 +1,5 @@
 import { DEVICE_KEY } from '@portal/api/http/deviceKey';
 import { OWNER_COOKIE } from '@portal/api/http/ownerCookie';
-import { SETUP_PATH } from '@portal/api/setup/setupPath';
 import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';

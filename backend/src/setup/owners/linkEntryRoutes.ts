@@ -31,7 +31,6 @@ interface LinkVisit {
 export function linkEntryRoutes(backend: Backend): DescribedRoutes {
   const app = setupPages(backend);
   const described = {
-    access: 'signed',
     type: 'text/html',
     request: { path: { token: 'unknown' } },
     withoutExample: true,
@@ -59,7 +58,11 @@ export function linkEntryRoutes(backend: Backend): DescribedRoutes {
 
   app.get(
     PATH,
-    { ...described, summary: 'Page: what a set-up link opens; looking at it changes nothing' },
+    {
+      ...described,
+      access: 'signed',
+      summary: 'Page: what a set-up link opens; looking at it changes nothing',
+    },
     withLink((context, { company, link }) =>
       showSetupPage(context, linkPage(company.name, link.contact)),
     ),
@@ -67,7 +70,11 @@ export function linkEntryRoutes(backend: Backend): DescribedRoutes {
 
   app.post(
     PATH,
-    { ...described, summary: 'Form: sends a code to the contact of a set-up link' },
+    {
+      ...described,
+      access: 'signed',
+      summary: 'Form: sends a code to the contact of a set-up link',
+    },
     withLink(async (context, { company, link, at }) => {
       try {
         const address = clientAddress(context);
@@ -83,13 +90,21 @@ export function linkEntryRoutes(backend: Backend): DescribedRoutes {
 
   app.get(
     `${PATH}/code`,
-    { ...described, summary: 'Page: asks for the code that was sent to the contact of a link' },
+    {
+      ...described,
+      access: 'signed',
+      summary: 'Page: asks for the code that was sent to the contact of a link',
+    },
     withLink((context, visit) => showCode(context, visit)),
   );
 
   app.post(
     `${PATH}/code`,
-    { ...described, summary: 'Form: uses a set-up link up and opens an owner’s session' },
+    {
+      ...described,
+      access: 'signed',
+      summary: 'Form: uses a set-up link up and opens an owner’s session',
+    },
     withLink(async (context, visit) => {
       const { company, link } = visit;
       const { code = '' } = await readPageForm(context);
