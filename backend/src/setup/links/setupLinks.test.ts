@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { createProvider } from '../../testing/createProvider.ts';
@@ -59,8 +59,24 @@ test('a domain in use is refused in the words of the page, a draft’s, an alter
       status: 409,
       body: { message: 'Este endereço já está a ser usado.' },
     });
-  const both = await Promise.all([1, 2, 3].map((n) => start('corrida.pt', `dona${n}@exemplo.pt`)));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  // Somebody else is about to take it: whoever waits is refused.
+  const { pool } = portal.backend;
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query(
+    `insert into companies (id, domain, name, vertical, brand_color, created_at, updated_at)
+     values ('other', 'corrida.pt', 'Outra', 'auto', '#000000', now(), now())`,
+  );
+  const late = start('corrida.pt', 'dona@exemplo.pt');
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query('select 1 from pg_locks where not granted');
+    expect(rows.length).toBeGreaterThan(0);
+  });
+  await other.query('commit');
+  other.release();
+  expect((await late).status).toBe(409);
+  const all = await Promise.all([1, 2, 3].map((n) => start('juntas.pt', `dona${n}@exemplo.pt`)));
+  expect(all.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   expect((await readOutbox(portal.backend.database)).length).toBe(before + 1);
 
   for (const wrong of [
