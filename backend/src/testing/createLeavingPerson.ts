@@ -35,7 +35,11 @@ export async function createLeavingPerson(portal: TestBackend, key: string): Pro
     call: (method, path, options = {}) =>
       portal.call(method, path, {
         ...options,
-        headers: { 'x-forwarded-for': address, 'user-agent': userAgent, ...options.headers },
+        headers: {
+          // The provider's own system is somewhere else.
+          ...(!path.startsWith('/provider-api/') && { 'x-forwarded-for': address }),
+          ...{ 'user-agent': userAgent, ...options.headers },
+        },
       }),
   };
   const { call } = withDevice;

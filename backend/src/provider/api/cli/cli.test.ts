@@ -88,6 +88,11 @@ test('words make a key that may read alone, list it and end it', async () => {
   await command('end-key', made.id);
   expect(JSON.parse(await command('keys')).keys).toHaveLength(keys.length - 1);
   await expect(command('end-key', made.id)).rejects.toThrow('404');
+  const { changes } = JSON.parse(await command('changes'));
+  expect(changes.slice(0, 2)).toMatchObject([
+    { area: 'keys', subject: 'Painel da loja', after: null, by: { kind: 'api', name: 'original' } },
+    { area: 'keys', subject: 'Painel da loja', before: null },
+  ]);
 });
 
 test('a word says who the provider is by law', async () => {

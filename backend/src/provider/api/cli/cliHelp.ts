@@ -31,6 +31,7 @@ Commands
   keys                                   the keys of the API, what each may do and when it was last used, as JSON
   make-key <all|read|schedule> <name>    make one; it is shown this once
   end-key <key id>                       end one at once
+  changes                                who changed what of the set-up in the last 24 months, newest first, as JSON
   message <id> <text>                    write to the customer
   file <id> <path> [--description <text>]
                                          add a photograph, film or document

@@ -1,7 +1,8 @@
+import { readChanges } from './readChanges.ts';
 import type { JsonObject, ProviderClient } from './client.ts';
 import { need } from './usageError.ts';
 
-/** Runs a command about the keys of the API. @returns undefined when it is about something else @throws UsageError */
+/** Runs a command about the keys of the API, or about who changed what with them. @returns undefined when it is about something else @throws UsageError */
 export async function runKeyCommand(
   client: ProviderClient,
   command: string,
@@ -18,6 +19,8 @@ export async function runKeyCommand(
       });
     case 'end-key':
       return client.send('DELETE', `/keys/${need(first, 'The id')}`);
+    case 'changes':
+      return readChanges(client);
     default:
       return undefined;
   }
