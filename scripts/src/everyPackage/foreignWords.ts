@@ -37,6 +37,8 @@ const NAMES = new Set(
     ],
     ['app', 'Cookies', 'cookies', 'Feedback', 'feedback', 'internet', 'ZB'],
     ['Consideramo-lo', 'megapíxeis', 'palavra-passe', 'píxeis', 'videochamada'],
+    // What ifthenpay calls itself and what is to be looked for in its pages.
+    ['anti-phishing', 'backoffice', 'callback', 'ifthenpay'],
     // So written by the requirements that give these texts letter by letter.
     ['Incorrectos', 'Indisponivel', 'efectuado', 'possivel'],
   ].flat(),

@@ -102,5 +102,10 @@ test('the sandbox takes tests in production, and makes nothing live [SET-16] [C-
     offered: [],
   });
   expect(await provider.refunds()).toEqual([]);
-  expect((await provider.pay(await provider.owe())).status).toBe(400);
+  // What customers open is there, but for the methods.
+  const id = await provider.owe();
+  const page = await world.live('GET', `/main/payment/${id}`, { token: provider.token });
+  expect(page).toMatchObject({ status: 200, body: { payment: { total: 184.5 }, closed: null } });
+  expect(await provider.offered()).toEqual([]);
+  expect((await provider.pay(id)).status).toBe(400);
 });

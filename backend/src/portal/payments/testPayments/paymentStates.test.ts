@@ -79,14 +79,14 @@ test('other keys, or the sandbox, end live at once; the same keys do not [SET-16
   expect(await provider.state()).toMatchObject({ state: 'sandbox', offered: [] });
 });
 
-test('a further test that fails takes nothing from a live account [SET-17] [C-778]', async () => {
+test('a further test that fails takes nothing from a live account [C-778]', async () => {
   await provider.goLive();
   await provider.ask('MBWAY', '+351912000100');
   expect(await provider.state()).toMatchObject({ state: 'live', test: { state: 'failed' } });
   expect(await provider.offered()).toEqual(['MB', 'MBWAY']);
 });
 
-test('a customer’s attempt under way is settled with the keys it was begun with [SET-17] [C-781]', async () => {
+test('a customer’s attempt under way is settled with the keys it was begun with [C-781]', async () => {
   await provider.goLive();
   const id = await provider.owe();
   expect((await provider.pay(id)).status).toBe(200);
@@ -123,7 +123,7 @@ test('what was paid with former keys and not called back is found in their list;
   expect(await kept()).toBe(0);
 });
 
-test('a test of keys that were replaced goes back, and sets nothing [SET-17] [C-781]', async () => {
+test('a test of keys that were replaced goes back, and sets nothing [C-781]', async () => {
   await provider.enter(keys);
   await provider.ask('MB');
   await provider.enter(otherKeys);
@@ -132,7 +132,7 @@ test('a test of keys that were replaced goes back, and sets nothing [SET-17] [C-
   expect(await provider.refunds()).toMatchObject([{ amount: 1, reason: 'TEST' }]);
 });
 
-test('the callback of another provider’s account is refused, and its account stays as it is [SET-17]', async () => {
+test('the callback of another provider’s account is refused, and its account stays as it is', async () => {
   const at = 'clinica.localhost';
   const foreign = await createProvider(world.portal, at, { payment_methods: ['MB'] });
   await asProvider(world.portal, foreign, 'PUT', '/payment-account', otherKeys);
