@@ -3,9 +3,9 @@ import type { Capability } from '../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../platform/routes/describedRoutes.ts';
 import { sessionRoutes } from './api/sessionRoutes.ts';
 import { linkRoutes } from './links/linkRoutes.ts';
-import { contactEntryRoutes } from './owners/contactEntryRoutes.ts';
+import { contactEntryRoutes } from './entry/contactEntryRoutes.ts';
 import { forgetEndedOwners } from './owners/forgetEndedOwners.ts';
-import { linkEntryRoutes } from './owners/linkEntryRoutes.ts';
+import { linkEntryRoutes } from './entry/linkEntryRoutes.ts';
 import { ownerRoutes } from './owners/ownerRoutes.ts';
 import { providerPageRoutes } from './providers/providerPageRoutes.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { showSetupPage } from '../page/showSetupPage.ts';
-import { entryPage } from './entryPages.ts';
+import { entryPage } from '../entry/entryPage.ts';
 import { findSetupCompany } from './findSetupCompany.ts';
 import { requireOwner, type Owner } from './requireOwner.ts';
 

@@ -4,7 +4,8 @@ import { describedRoutes, type DescribedRoutes } from '../../platform/routes/des
 import { readActor } from '../../rollouts/mgmt/operators/readActor.ts';
 import { byQuery } from '../../rollouts/mgmt/routes/byQuery.ts';
 import { operatorsOnly } from '../../rollouts/mgmt/routes/operatorsOnly.ts';
-import { endOwner, listOwners, ownersSchema } from './manageOwners.ts';
+import { endOwner } from './endOwner.ts';
+import { listOwners, ownersSchema } from './listOwners.ts';
 
 const PATH = '/mgmt/providers/:domain/owners';
 

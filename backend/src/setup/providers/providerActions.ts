@@ -10,7 +10,7 @@ import {
 import { noteAction } from '../../rollouts/mgmt/teams/actions.ts';
 import { linkRequestSchema } from '../links/schemas.ts';
 import { revokeSetupLink, sendFurtherLink } from '../links/setupLinks.ts';
-import { endOwner } from '../owners/manageOwners.ts';
+import { endOwner } from '../owners/endOwner.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -9,7 +9,7 @@ import {
 } from '../../rollouts/mgmt/providers/providerState.ts';
 import type { SetupLink } from '../links/schemas.ts';
 import { listSetupLinks } from '../links/setupLinks.ts';
-import { listOwners, type ownersSchema } from '../owners/manageOwners.ts';
+import { listOwners, type ownersSchema } from '../owners/listOwners.ts';
 import { readHistory, type HistoryEntry } from './readHistory.ts';
 
 /** What a provider's page shows; nothing of its customers. */

@@ -11,10 +11,12 @@ import type { Company } from '../../accounts/companies/company.ts';
 import { findSetupLink, type OpenLink } from '../links/findSetupLink.ts';
 import { setupPages } from '../page/setupPages.ts';
 import { showSetupPage } from '../page/showSetupPage.ts';
-import { enterByLink } from './enterSetup.ts';
-import { codePage, gonePage, linkPage } from './entryPages.ts';
-import { findSetupCompany } from './findSetupCompany.ts';
-import { keepOwnerSession } from './ownerSession.ts';
+import { enterByLink } from './enterByLink.ts';
+import { codePage } from './codePage.ts';
+import { gonePage } from './gonePage.ts';
+import { linkPage } from './linkPage.ts';
+import { findSetupCompany } from '../owners/findSetupCompany.ts';
+import { keepOwnerSession } from '../owners/ownerSession.ts';
 import { sendOwnerCode } from './sendOwnerCode.ts';
 
 const PATH = '/setup/link/:token';
@@ -108,8 +110,7 @@ export function linkEntryRoutes(backend: Backend): DescribedRoutes {
     withLink(async (context, visit) => {
       const { company, link } = visit;
       const { code = '' } = await readPageForm(context);
-      const { contact } = link;
-      const entry = { companyId: company.id, contact, code, address: clientAddress(context) };
+      const entry = { companyId: company.id, code, address: clientAddress(context) };
       let session: string | undefined;
       try {
         session = await enterByLink(backend, link, entry);

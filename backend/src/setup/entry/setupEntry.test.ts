@@ -5,7 +5,7 @@ import { dumpTables } from '../../testing/dumpTables.ts';
 import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
 import { setupLinkOf, setupVisitor, type SetupVisitor } from '../../testing/setupVisitor.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { forgetEndedOwners } from './forgetEndedOwners.ts';
+import { forgetEndedOwners } from '../owners/forgetEndedOwners.ts';
 
 const domain = 'oficina.pt';
 const email = 'dona@exemplo.pt';

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import * as v from 'valibot';
 import { maskContact } from '../../accounts/contacts/maskContact.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -7,50 +5,13 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
 import { noteAction } from '../../rollouts/mgmt/teams/actions.ts';
 
-type Tools = Pick<Backend, 'database' | 'clock' | 'log'>;
-
-/** An owner as operators see one: the contact masked, and how many sessions are open. Times as ISO instants. */
-const ownerSchema = v.object({
-  id: v.string(),
-  contact: v.string(),
-  since: v.string(),
-  sessions: v.number(),
-});
-
-export const ownersSchema = v.object({ owners: v.array(ownerSchema) });
-
-/** Who may set a provider up, the first one first. @throws ApiError 404 for an unknown provider */
-export async function listOwners(
-  { database, clock }: Pick<Tools, 'database' | 'clock'>,
-  domain: string,
-): Promise<v.InferOutput<typeof ownerSchema>[]> {
-  const { id } = await findOwnCompany(database, domain);
-  const rows = await database
-    .selectFrom('owners')
-    .select(['id', 'contact', 'madeAt'])
-    .select(
-      sql<number>`(select count(*)::int from owner_sessions session where session.owner_id = owners.id
-        and session.ended_at is null and session.expires_at > ${clock.now()})`.as('sessions'),
-    )
-    .where('companyId', '=', id)
-    .where('endedAt', 'is', null)
-    .orderBy('madeAt')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ madeAt, contact, ...row }) => ({
-    ...row,
-    contact: maskContact(contact),
-    since: madeAt.toISOString(),
-  }));
-}
-
 /**
  * Ends an owner's sessions at once, and with `isOwnerToo` that they are one: then only another link lets them in (SET-04).
  * @param by who does it, for the record
  * @throws ApiError 404 for an unknown provider and for an owner of none or of another one
  */
 export async function endOwner(
-  backend: Tools,
+  backend: Pick<Backend, 'database' | 'clock' | 'log'>,
   domain: string,
   { id, isOwnerToo, by }: { id: string; isOwnerToo: boolean; by: string },
 ): Promise<void> {
