@@ -2,6 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { readActor } from '../../rollouts/mgmt/operators/readActor.ts';
+import { actingOperator } from '../../rollouts/mgmt/routes/actingOperator.ts';
 import { byQuery } from '../../rollouts/mgmt/routes/byQuery.ts';
 import { operatorsOnly } from '../../rollouts/mgmt/routes/operatorsOnly.ts';
 import { linkRequestSchema, linksSchema, newProviderSchema, setupLinkSchema } from './schemas.ts';
@@ -16,6 +17,7 @@ export function linkRoutes(backend: Backend): DescribedRoutes {
   const request = { path: known, json: { contact: 'dona@exemplo.pt' } };
   for (const path of ['/mgmt/setup-links', ofProvider, `${ofProvider}/*`])
     app.use(path, operatorsOnly(backend, 'manage'));
+  app.use('/mgmt/setup-links', actingOperator(backend));
 
   app.post(
     '/mgmt/setup-links',

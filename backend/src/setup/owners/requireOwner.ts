@@ -4,6 +4,8 @@ import { getCookie } from 'hono/cookie';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { exactAddress } from '../../platform/http/clientAddress.ts';
+import { actAs } from '../../platform/operations/actAs.ts';
 import { texts } from '../../platform/http/texts.ts';
 import { hashSecret } from '../../platform/secret.ts';
 import { findSetupCompany } from './findSetupCompany.ts';
@@ -44,12 +46,15 @@ export async function findOwner(context: Context, tools: Tools): Promise<Owner |
 
 /**
  * The owner of a request to `/setup`.
- * @throws ApiError 401 without a session, 404 at another provider, 403 for a change while the provider is suspended (C-684)
+ * @throws ApiError 401 without a session, 404 at another provider, 403 for a change while the provider is suspended (C-684).
+ *   Its changes are kept as an owner’s (SET-22)
  */
 export async function requireOwner(context: Context, tools: Tools): Promise<Owner> {
   const owner = await findOwner(context, tools);
   if (owner === undefined) throw new ApiError(401, texts.unauthorised);
-  if (owner.company.suspendedAt !== null && context.req.method !== 'GET')
+  if (context.req.method === 'GET') return owner;
+  if (owner.company.suspendedAt !== null)
     throw new ApiError(403, texts.suspendedForProvider, { code: 'SUSPENDED' });
+  actAs({ kind: 'owner', name: null, address: exactAddress(context) });
   return owner;
 }

@@ -220,4 +220,9 @@ test('a provider is suspended with a reason, resumed as what it was, and deleted
   expect(confirmed.to).toBe(`${path}?done=delete`);
   expect(words((await ask(path)).text)).toContain('leaving, is deleted on 15 Jul 2026, 09:00');
   expect((await ask(`${LIST}/nobody.pt`)).status).toBe(404);
+  const { rows } = await portal.backend.pool.query<{ who: string }>(
+    `select distinct actor_kind || ' ' || actor_name as who from provider_changes change
+     join companies on companies.id = change.company_id where domain = 'fim.pt'`,
+  );
+  expect(rows).toEqual([{ who: 'operator Ana' }]);
 });

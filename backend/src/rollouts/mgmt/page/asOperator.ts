@@ -1,6 +1,8 @@
 import type { OperatorRole } from '@portal/rollout/operator';
 import type { Context } from 'hono';
 import type { Backend } from '../../../platform/backend.ts';
+import { exactAddress } from '../../../platform/http/clientAddress.ts';
+import { actAs } from '../../../platform/operations/actAs.ts';
 import { requireRole } from '../operators/findOperator.ts';
 import { loginPage } from './loginPage.ts';
 import { readOperator, type Operator } from './operatorSession.ts';
@@ -22,7 +24,11 @@ export function asOperator(
     async (context: Context): Promise<Response> => {
       const operator = await readOperator(context, backend);
       if (operator !== undefined) {
-        requireRole(operator, context.req.method === 'GET' ? 'read' : toChange);
+        if (context.req.method === 'GET') requireRole(operator, 'read');
+        else {
+          requireRole(operator, toChange);
+          actAs({ kind: 'operator', name: operator.name, address: exactAddress(context) });
+        }
         return work(context, operator);
       }
       return showPage(context, loginPage({ next: await next(context) }), 401);
