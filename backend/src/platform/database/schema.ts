@@ -814,14 +814,6 @@ export interface Schema {
     before: OrNull<Json<unknown>>;
     after: OrNull<Json<unknown>>;
   };
-  providerKeys: {
-    id: string;
-    companyId: string;
-    name: string;
-    scope: 'all' | 'read' | 'schedule';
-    keyHash: string;
-    createdAt: Instant;
-    lastUsedAt: OrNull<Instant>;
   providerDrafts: {
     companyId: string;
     revision: number;
@@ -830,6 +822,15 @@ export interface Schema {
     touched: Json<SetupTouches>;
     changedBy: string;
     changedAt: Instant;
+  };
+  providerKeys: {
+    id: string;
+    companyId: string;
+    name: string;
+    scope: 'all' | 'read' | 'schedule';
+    keyHash: string;
+    createdAt: Instant;
+    lastUsedAt: OrNull<Instant>;
   };
   providerVersions: {
     companyId: string;
