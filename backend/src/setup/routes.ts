@@ -1,6 +1,9 @@
 import type { Backend } from '../platform/backend.ts';
 import type { Capability } from '../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../platform/routes/describedRoutes.ts';
+import { historyRoutes } from './api/historyRoutes.ts';
+import { keyRoutes } from './api/keyRoutes.ts';
+import { paymentRoutes } from './api/paymentRoutes.ts';
 import { sessionRoutes } from './api/sessionRoutes.ts';
 import { linkRoutes } from './links/linkRoutes.ts';
 import { contactEntryRoutes } from './entry/contactEntryRoutes.ts';
@@ -23,6 +26,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(providerPageRoutes(backend));
   app.include(linkEntryRoutes(backend));
   app.include(contactEntryRoutes(backend));
-  app.include(sessionRoutes(backend));
+  for (const part of [sessionRoutes, keyRoutes, historyRoutes, paymentRoutes])
+    app.include(part(backend));
   return app;
 }
