@@ -7,6 +7,16 @@ import {
   publishedSchema,
   versionsSchema,
 } from './draft.ts';
+import {
+  paymentAccountStateSchema,
+  type testPaymentSchema,
+} from '../payment/paymentAccountState.ts';
+import { providerChangesSchema } from '../provider/providerChange.ts';
+import {
+  newProviderKeySchema,
+  providerKeysSchema,
+  type KeyCreation,
+} from '../provider/providerKey.ts';
 import { setupSessionSchema } from './setupSession.ts';
 
 const nothing = v.object({});
@@ -26,6 +36,24 @@ export function createSetupApi(http: Http) {
     versions: () => http.send({ path: '/versions', answer: versionsSchema }),
     restore: (n: number) =>
       http.send({ method: 'POST', path: `/versions/${n}/restore`, answer: draftSchema }),
+    keys: () => http.send({ path: '/keys', answer: providerKeysSchema }),
+    makeKey: (json: KeyCreation) =>
+      http.send({ method: 'POST', path: '/keys', json, answer: newProviderKeySchema }),
+    endKey: (id: string) =>
+      http.send({ method: 'DELETE', path: `/keys/${encodeURIComponent(id)}`, answer: nothing }),
+    history: (cursor?: string) =>
+      http.send({ path: '/history', query: { limit: 30, cursor }, answer: providerChangesSchema }),
+    payments: () => http.send({ path: '/payments', answer: paymentAccountStateSchema }),
+    /** @throws ApiError 400 with the words of each wrong key in `fields` */
+    enterKeys: (json: Readonly<Record<string, string>>) =>
+      http.send({ method: 'PUT', path: '/payments', json, answer: paymentAccountStateSchema }),
+    testPayment: (json: v.InferInput<typeof testPaymentSchema>) =>
+      http.send({
+        method: 'POST',
+        path: '/payments/test',
+        json,
+        answer: paymentAccountStateSchema,
+      }),
   };
 }
 export type SetupApi = ReturnType<typeof createSetupApi>;

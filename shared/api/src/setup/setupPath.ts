@@ -14,5 +14,8 @@ export const SETUP_PAGES = {
   activity: `${SETUP_PATH}/atividade`,
   hours: `${SETUP_PATH}/horario`,
   services: `${SETUP_PATH}/servicos`,
+  payments: `${SETUP_PATH}/pagamentos`,
+  keys: `${SETUP_PATH}/chaves`,
+  history: `${SETUP_PATH}/historico`,
 } as const;
 export type SetupPage = keyof typeof SETUP_PAGES;

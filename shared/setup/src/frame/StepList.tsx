@@ -3,7 +3,7 @@ import { Anchor } from '@portal/ui/Anchor';
 import { Check } from '@portal/ui/icons/states/Check';
 import { List } from '@portal/ui/icons/documents/List';
 import { useDraft } from '../draft/useDraft.ts';
-import { missingIn, steps } from '../steps/steps.ts';
+import { isOptional, missingIn, steps } from '../steps/steps.ts';
 import { texts } from '../texts.ts';
 import styles from './StepList.module.css';
 
@@ -25,7 +25,7 @@ export function StepList({ path }: { path: string }) {
         </Anchor>
       </li>
       {steps.map((step, index) => {
-        const isDone = missingIn(step, state.missing).length === 0;
+        const isDone = !isOptional(step) && missingIn(step, state.missing).length === 0;
         return (
           <li key={step.id}>
             <Anchor

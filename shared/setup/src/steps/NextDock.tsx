@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { useDraft } from '../draft/useDraft.ts';
 import { texts } from '../texts.ts';
-import { missingIn, steps, type StepId } from './steps.ts';
+import { isOptional, missingIn, steps, type StepId } from './steps.ts';
 
 /** The way on from a step: what it still needs, and the next one. */
 export function NextDock({ id }: { id: StepId }) {
@@ -15,7 +15,13 @@ export function NextDock({ id }: { id: StepId }) {
   return (
     <Dock
       label={next === undefined ? texts.overview : texts.next(next.title)}
-      value={first === undefined ? texts.done : texts.missing(first.name)}
+      value={
+        first !== undefined
+          ? texts.missing(first.name)
+          : step && isOptional(step)
+            ? texts.optional
+            : texts.done
+      }
       text
     >
       <Button variant="primary" href={next?.path ?? SETUP_PAGES.overview}>

@@ -16,20 +16,30 @@ export interface Step {
   sections: readonly Section[];
 }
 
+/** What keeps a step from being done. Of those without, the portal opens without them. */
 const sections: Readonly<Record<StepId, readonly Section[]>> = {
   identity: ['identity', 'legal', 'brand'],
   activity: ['activity', 'modules'],
   hours: ['hours'],
   services: ['services', 'experts'],
+  payments: [],
+  keys: [],
+  history: [],
 };
 
+const order = [
+  ...(['identity', 'activity', 'hours', 'services'] as const),
+  ...(['payments', 'keys', 'history'] as const),
+] as const;
+
 /** In the order in which they are offered; any order will do. */
-export const steps: readonly Step[] = (['identity', 'activity', 'hours', 'services'] as const).map(
-  (id) => ({
-    ...{ id, sections: sections[id], path: SETUP_PAGES[id] },
-    ...{ title: texts.steps[id].title, about: texts.steps[id].about },
-  }),
-);
+export const steps: readonly Step[] = order.map((id) => ({
+  ...{ id, sections: sections[id], path: SETUP_PAGES[id] },
+  ...{ title: texts.steps[id].title, about: texts.steps[id].about },
+}));
+
+/** Whether the portal opens without it. */
+export const isOptional = (step: Step): boolean => step.sections.length === 0;
 
 /** What a step still needs. */
 export const missingIn = (step: Step, missing: readonly MissingField[]): MissingField[] =>

@@ -5,10 +5,9 @@ import { SelectField } from '@portal/ui/SelectField';
 import { DraftText } from '../../fields/DraftText.tsx';
 import { useDraftField } from '../../draft/useDraftField.ts';
 import { StepPage } from '../StepPage.tsx';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import { ModulesCard } from './ModulesCard.tsx';
 
-const words = texts.activity;
 const options = VERTICALS.map((value) => ({ value, label: words.verticals[value] }));
 
 /** What the provider does, what it calls things, and what its portal offers (SET-12, SET-13). */

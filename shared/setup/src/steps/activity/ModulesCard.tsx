@@ -1,9 +1,8 @@
 import { Card } from '@portal/ui/Card';
 import { Switch } from '@portal/ui/Switch';
 import { useDraftField } from '../../draft/useDraftField.ts';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 
-const words = texts.activity;
 /** How often a customer may move one appointment where that is offered (RSC-01). */
 const USUAL_MOVES = 2;
 

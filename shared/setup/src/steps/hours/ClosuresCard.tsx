@@ -8,11 +8,9 @@ import { FormGrid } from '@portal/ui/Field';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { useDraftField } from '../../draft/useDraftField.ts';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import { closureOfDay } from './closureOfDay.ts';
 import styles from './hours.module.css';
-
-const words = texts.hours;
 
 /** Days on which the provider is closed, with the reason (SET-14). */
 export function ClosuresCard() {

@@ -3,11 +3,10 @@ import { IconButton } from '@portal/ui/IconButton';
 import { Plus } from '@portal/ui/icons/controls/Plus';
 import { X } from '@portal/ui/icons/controls/X';
 import { Switch } from '@portal/ui/Switch';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import { TimeInput } from './TimeInput.tsx';
 import styles from './hours.module.css';
 
-const words = texts.hours;
 /** Most periods of one day. */
 const MOST = 3;
 const MORNING = { opens: '09:00', closes: '13:00' };

@@ -1,11 +1,11 @@
 import { StepPage } from '../StepPage.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { ClosuresCard } from './ClosuresCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
 
 /** When can be booked (SET-14). */
 export function Hours() {
-  const { heading, description } = texts.hours;
+  const { heading, description } = texts;
   return (
     <StepPage id="hours" heading={heading} description={description}>
       <WeekCard />

@@ -3,11 +3,10 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { FieldError } from '@portal/ui/FieldError';
 import { useDraftField } from '../../draft/useDraftField.ts';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import { DayRow } from './DayRow.tsx';
 import styles from './hours.module.css';
 
-const words = texts.hours;
 const WORKDAYS = [1, 2, 3, 4, 5];
 
 /** The hours of an ordinary week; those of single people are left as they are. */

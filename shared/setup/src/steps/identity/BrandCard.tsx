@@ -1,10 +1,8 @@
 import { Card } from '@portal/ui/Card';
 import { DraftText } from '../../fields/DraftText.tsx';
 import { useDraftField } from '../../draft/useDraftField.ts';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import styles from './BrandCard.module.css';
-
-const words = texts.identity;
 
 /** Logo and colour: the only colour in view is the one that is being chosen. */
 export function BrandCard() {

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { StepPage } from '../StepPage.tsx';
 import { BrandCard } from './BrandCard.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
@@ -6,7 +6,7 @@ import { LegalCard } from './LegalCard.tsx';
 
 /** Who the provider is: for customers, by law, and how it looks. */
 export function Identity() {
-  const { heading, description } = texts.identity;
+  const { heading, description } = texts;
   return (
     <StepPage id="identity" heading={heading} description={description}>
       <BrandCard />

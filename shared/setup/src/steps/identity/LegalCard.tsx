@@ -2,9 +2,7 @@ import { Card } from '@portal/ui/Card';
 import { FormFull, FormGrid } from '@portal/ui/Field';
 import { DraftText } from '../../fields/DraftText.tsx';
 import { useDraftField } from '../../draft/useDraftField.ts';
-import { texts } from '../texts.ts';
-
-const words = texts.identity;
+import { texts as words } from './texts.ts';
 
 /** Who the provider is by law (LAW-02); of who heals the number of the regulator too. */
 export function LegalCard() {

@@ -8,24 +8,29 @@ import { texts } from '../../texts.ts';
 import { PublishDock } from './PublishDock.tsx';
 import { StepRows } from './StepRows.tsx';
 import { Versions } from './Versions.tsx';
-import { missingIn, steps } from '../steps.ts';
+import { isOptional, missingIn, steps } from '../steps.ts';
 
 /** Where one stands: what is done, what is missing, and the way to publish it (SET-05, SET-07). */
 export function Overview({ session }: { session: SetupSession }) {
   const { state } = useDraft();
-  const done = steps.filter((step) => missingIn(step, state.missing).length === 0).length;
+  const needed = steps.filter((step) => !isOptional(step));
+  const done = needed.filter((step) => missingIn(step, state.missing).length === 0).length;
   const { heading } = texts;
   return (
     <Stack gap="large">
-      <PageHeading description={texts.progress(done, steps.length)}>
-        {state.published ? heading.open : done === steps.length ? heading.ready : heading.begin}
+      <PageHeading description={texts.progress(done, needed.length)}>
+        {state.published ? heading.open : done === needed.length ? heading.ready : heading.begin}
       </PageHeading>
       <TwoColumns
         sideLabel={texts.publish}
         main={
           <>
             <Card title={texts.toOpen}>
-              <StepRows />
+              <StepRows steps={needed} />
+            </Card>
+            <Card title={texts.whenever}>
+              <p>{texts.opensWithout}</p>
+              <StepRows steps={steps.filter(isOptional)} />
             </Card>
             <Versions />
           </>

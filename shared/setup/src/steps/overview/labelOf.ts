@@ -1,6 +1,7 @@
-import { texts } from '../texts.ts';
-
-const { identity, activity, hours, services } = texts;
+import { texts as activity } from '../activity/texts.ts';
+import { texts as hours } from '../hours/texts.ts';
+import { texts as identity } from '../identity/texts.ts';
+import { texts as services } from '../services/texts.ts';
 
 /** What a value of the draft is called on its page. */
 const labels: Readonly<Record<string, string>> = {

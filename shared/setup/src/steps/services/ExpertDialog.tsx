@@ -6,9 +6,7 @@ import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newRecordId } from '../../draft/newRecordId.ts';
 import { useExperts } from '../../draft/useRecords.ts';
-import { texts } from '../texts.ts';
-
-const words = texts.services;
+import { texts as words } from './texts.ts';
 
 /** One person, or one bay. */
 export function ExpertDialog({ id, onClose }: { id: string; onClose: () => void }) {

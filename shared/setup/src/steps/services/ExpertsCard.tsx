@@ -3,11 +3,9 @@ import { Card } from '@portal/ui/Card';
 import { Plus } from '@portal/ui/icons/controls/Plus';
 import { useState } from 'react';
 import { useExperts } from '../../draft/useRecords.ts';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import { ExpertDialog } from './ExpertDialog.tsx';
 import { OrderedRows } from './OrderedRows.tsx';
-
-const words = texts.services;
 
 /** Who does what can be booked, people or bays (SET-15). */
 export function ExpertsCard() {

@@ -3,10 +3,8 @@ import { ArrowUp } from '@portal/ui/icons/arrows/ArrowUp';
 import { Pencil } from '@portal/ui/icons/controls/Pencil';
 import { IconButton } from '@portal/ui/IconButton';
 import { FieldError } from '@portal/ui/FieldError';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import styles from './OrderedRows.module.css';
-
-const words = texts.services;
 
 export interface OrderedRow {
   id: string;

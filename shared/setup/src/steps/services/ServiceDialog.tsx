@@ -9,9 +9,8 @@ import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newRecordId } from '../../draft/newRecordId.ts';
 import { useExperts, useServices } from '../../draft/useRecords.ts';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 
-const words = texts.services;
 const SHORTEST = 5;
 const LONGEST = 1440;
 const USUAL_MINUTES = 60;

@@ -5,11 +5,9 @@ import { Card } from '@portal/ui/Card';
 import { Plus } from '@portal/ui/icons/controls/Plus';
 import { useState } from 'react';
 import { useServices } from '../../draft/useRecords.ts';
-import { texts } from '../texts.ts';
+import { texts as words } from './texts.ts';
 import { OrderedRows } from './OrderedRows.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
-
-const words = texts.services;
 
 function about({ duration_minutes: minutes, payment }: SetupService): string {
   const price = payment === null ? null : formatEuros(eurosToCents(payment));

@@ -1,0 +1,55 @@
+import type { ProviderChange } from '@portal/api/provider/providerChange';
+import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
+import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
+import { useQuery } from '@portal/remote/query';
+import { Button } from '@portal/ui/Button';
+import { ErrorState } from '@portal/ui/ErrorState';
+import { ListSkeleton } from '@portal/ui/Skeleton';
+import { useSetupApi } from '../../calls/useSetupApi.ts';
+import { shownValue } from '../../draft/shownValue.ts';
+import { texts as common } from '../../texts.ts';
+import styles from './ChangePage.module.css';
+import { texts } from './texts.ts';
+
+const when = (at: Date) => `${formatDayMonthYear(lisbonToday(at))}, ${lisbonTime(at)}`;
+
+function whoOf({ by, at }: ProviderChange): string {
+  const who = [texts.kinds[by.kind], by.name].filter(Boolean).join(' ');
+  return texts.line(who, when(new Date(at)), by.address);
+}
+
+/** One page of changes, and the way to the next one. */
+export function ChangePage(props: {
+  cursor: string | undefined;
+  isLast: boolean;
+  onMore: (next: string) => void;
+}) {
+  const { cursor, isLast, onMore } = props;
+  const api = useSetupApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['history', cursor],
+    queryFn: () => api.history(cursor),
+  });
+  if (error) return <ErrorState title={common.failedTitle} onRetry={() => refetch()} />;
+  if (data === undefined) return <ListSkeleton />;
+  const { changes, next } = data;
+  if (changes.length === 0 && cursor === undefined) return <p>{texts.none}</p>;
+  return (
+    <>
+      <ol className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.id} className={styles.change}>
+            <p className={styles.field}>
+              {[change.area, change.subject, change.field].filter(Boolean).join(' · ')}
+            </p>
+            <p>
+              <del>{shownValue(change.before)}</del> <ins>{shownValue(change.after)}</ins>
+            </p>
+            <p className={styles.who}>{whoOf(change)}</p>
+          </li>
+        ))}
+      </ol>
+      {isLast && next !== null && <Button onClick={() => onMore(next)}>{texts.more}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** What this page says. */
+export const texts = {
+  heading: 'Quando está aberto?',
+  description: 'Só se marca dentro destas horas.',
+  week: 'Semana normal',
+  days: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
+  closed: 'Fechado',
+  to: 'às',
+  opens: (day: string, part: number) => `${day}, ${part}.º período, abre`,
+  closes: (day: string, part: number) => `${day}, ${part}.º período, fecha`,
+  addPart: (day: string) => `Juntar período: ${day}`,
+  removePart: (day: string, part: number) => `Retirar ${part}.º período: ${day}`,
+  copy: 'Copiar para os dias úteis',
+  closures: 'Dias especiais',
+  closuresAbout: 'Férias e feriados em que está fechado.',
+  day: 'Dia',
+  reason: 'Motivo',
+  reopen: 'Reabrir',
+  addClosure: 'Fechar neste dia',
+  removeClosure: (day: string) => `Reabrir: ${day}`,
+  holidays: 'Feriados nacionais dos próximos 12 meses',
+} as const;

@@ -1,0 +1,22 @@
+/** What this page says. */
+export const texts = {
+  heading: 'Chaves para outros programas',
+  description: 'Cada programa com a sua: assim pode tirar uma sem parar as outras.',
+  title: 'Chaves',
+  none: 'Ainda sem chaves.',
+  name: 'Nome do programa',
+  scope: 'O que pode fazer',
+  scopes: { all: 'Tudo', read: 'Só ler', schedule: 'Só a agenda' },
+  make: 'Criar chave',
+  onceTitle: 'Copie a chave agora',
+  onceAbout: 'Não volta a ser mostrada.',
+  once: 'Chave',
+  understood: 'Já copiei',
+  end: (name: string) => `Terminar a chave ${name}`,
+  endShort: 'Terminar',
+  endTitle: (name: string) => `Terminar a chave ${name}?`,
+  endAbout: 'O programa que a usa deixa de entrar de imediato.',
+  keep: 'Manter',
+  neverUsed: 'Nunca usada',
+  used: (when: string) => `Usada a ${when}`,
+} as const;
