@@ -27,8 +27,8 @@ export function createSetupApi(http: Http) {
     session: () => http.send({ path: '/session', answer: setupSessionSchema }),
     leave: () => http.send({ method: 'DELETE', path: '/session', answer: nothing }),
     draft: () => http.send({ path: '/draft', answer: draftSchema }),
-    /** Saves one value. @throws ApiError 422 for one that is wrong, 409 when somebody else changed it (SET-06) */
-    save: (json: { revision: number; section: string; field: string; value: unknown }) =>
+    /** Saves values by section and field. @throws ApiError 422 for one that is wrong, 409 when somebody else changed it (SET-06) */
+    save: (json: { revision: number; values: Record<string, Record<string, unknown>> }) =>
       http.send({ method: 'PATCH', path: '/draft', json, answer: draftSavedSchema }),
     changes: () => http.send({ path: '/draft/changes', answer: draftChangesSchema }),
     publish: (revision: number) =>

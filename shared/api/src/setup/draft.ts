@@ -22,17 +22,24 @@ export const draftSchema = v.object({
 });
 export type Draft = v.InferOutput<typeof draftSchema>;
 
-/** `PATCH draft` with `{revision, section, field, value}`. */
+/** `PATCH draft`: what was kept, and what follows from it. */
 export const draftSavedSchema = v.object({
   revision: v.number(),
-  saved_at: v.string(),
+  /** When something was last kept, ISO. */
+  changed_at: v.nullable(v.string()),
   missing: v.array(missingFieldSchema),
   differs: v.boolean(),
 });
 export type DraftSaved = v.InferOutput<typeof draftSavedSchema>;
 
-/** Somebody else changed the same field meanwhile (409). */
-export const draftConflictSchema = v.object({ revision: v.number(), theirs: v.unknown() });
+/** Somebody else changed the same fields since the revision that was read (409). */
+export const draftConflictSchema = v.object({
+  revision: v.number(),
+  fields: v.pipe(
+    v.array(v.object({ section: v.string(), field: v.string(), theirs: v.unknown() })),
+    v.minLength(1),
+  ),
+});
 
 /** A value before and after; what is not there is null (SET-20). */
 export const draftChangeSchema = v.object({

@@ -20,7 +20,7 @@ function save(json: Save): Promise<DraftSaved> {
   asked.push(json);
   const answer = answers.shift();
   if (answer !== undefined) return Promise.reject(answer);
-  const saved = { revision: json.revision + 1, saved_at: '2026-11-27T10:22:00Z' };
+  const saved = { revision: json.revision + 1, changed_at: '2026-11-27T10:22:00Z' };
   return Promise.resolve({ ...saved, missing: [], differs: true });
 }
 const begin = () => createDraftStore({ save }, draft);
@@ -37,9 +37,7 @@ test('a value is kept once its field is left, and only where it is another one',
   expect(store.read().values.identity.name).toBe('Auto Mirante Norte');
   await store.leave('identity', 'name');
   await store.leave('identity', 'name');
-  expect(asked).toEqual([
-    { revision: 1, section: 'identity', field: 'name', value: 'Auto Mirante Norte' },
-  ]);
+  expect(asked).toEqual([{ revision: 1, values: { identity: { name: 'Auto Mirante Norte' } } }]);
   expect(store.read()).toMatchObject({ revision: 2, saving: 'idle', differs: true });
   expect(store.hasUnsaved()).toBe(false);
 });
@@ -49,9 +47,9 @@ test('two fields that are left at once go one after the other, each with the new
   store.edit('identity', 'town', 'Porto');
   store.edit('identity', 'phone', '226000000');
   await Promise.all([store.leave('identity', 'town'), store.leave('identity', 'phone')]);
-  expect(asked.map(({ field, revision }) => [field, revision])).toEqual([
-    ['town', 1],
-    ['phone', 2],
+  expect(asked.map(({ values: sent, revision }) => [sent, revision])).toEqual([
+    [{ identity: { town: 'Porto' } }, 1],
+    [{ identity: { phone: '226000000' } }, 2],
   ]);
 });
 
@@ -78,7 +76,9 @@ test('what could not be sent stays, is said, and goes with the next try, the new
   expect(store.hasUnsaved()).toBe(true);
   store.edit('identity', 'town', 'Vila Nova de Gaia');
   await store.leave('identity', 'town');
-  expect(asked.map(({ value }) => value)).toEqual(['Porto', 'Vila Nova de Gaia']);
+  expect(asked.map((sent) => sent.values['identity']?.['town'])).toEqual([
+    ...['Porto', 'Vila Nova de Gaia'],
+  ]);
   expect(store.read()).toMatchObject({ saving: 'idle', revision: 2 });
   await store.retry();
   expect(asked).toHaveLength(2);
@@ -91,7 +91,13 @@ test.each([
   'of two values of one field the chosen one stays: one’s own is $isMine',
   async ({ isMine, shown, sent }) => {
     const store = begin();
-    answers = [new ApiError(409, {}, { revision: 7, theirs: 'Braga' })];
+    answers = [
+      new ApiError(
+        409,
+        {},
+        { revision: 7, fields: [{ section: 'identity', field: 'town', theirs: 'Braga' }] },
+      ),
+    ];
     store.edit('identity', 'town', 'Porto');
     await store.leave('identity', 'town');
     expect(store.read().conflict).toMatchObject({ mine: 'Porto', theirs: 'Braga' });
@@ -99,7 +105,8 @@ test.each([
     expect(store.read().values.identity.town).toBe(shown);
     expect(store.read().conflict).toBeNull();
     expect(asked).toHaveLength(sent);
-    if (isMine) expect(asked[1]).toMatchObject({ revision: 7, value: 'Porto' });
+    if (isMine)
+      expect(asked[1]).toMatchObject({ revision: 7, values: { identity: { town: 'Porto' } } });
     expect(store.hasUnsaved()).toBe(false);
   },
 );
@@ -108,5 +115,5 @@ test('what is taken out of a list is said to the server as nothing', async () =>
   const store = begin();
   store.edit('services', 'revisao', null);
   await store.leave('services', 'revisao');
-  expect(asked[0]).toMatchObject({ section: 'services', field: 'revisao', value: null });
+  expect(asked[0]).toMatchObject({ values: { services: { revisao: null } } });
 });

@@ -53,7 +53,8 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
     const { section, field, value } = refusedEntry;
     const conflict = v.safeParse(draftConflictSchema, error.payload);
     if (error.status === 409 && conflict.success) {
-      const { revision, theirs } = conflict.output;
+      const { revision, fields } = conflict.output;
+      const theirs = fields[0]?.theirs;
       waiting.delete(path);
       change({ revision, conflict: { path, section, field, mine: value, theirs } });
       return true;
@@ -78,11 +79,12 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
       const [path, entry] = next;
       const { section, field, value } = entry;
       try {
-        const saved = await api.save({ revision: state.revision, section, field, value });
+        const values = { [section]: { [field]: value } };
+        const saved = await api.save({ revision: state.revision, values });
         kept.set(path, value);
         if (waiting.get(path) === entry) waiting.delete(path);
         change({
-          ...{ revision: saved.revision, savedAt: saved.saved_at, missing: saved.missing },
+          ...{ revision: saved.revision, savedAt: saved.changed_at, missing: saved.missing },
           ...{ differs: saved.differs, errors: withError(path, null) },
         });
       } catch (error) {
