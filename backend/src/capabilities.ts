@@ -35,6 +35,7 @@ import { resetCapability } from './portal/reset/routes.ts';
 import { scheduleCapability } from './portal/schedule/routes.ts';
 import { servicesCapability } from './portal/services/routes.ts';
 import { showcaseCapability } from './portal/showcase/routes.ts';
+import { setupVersionsCapability } from './setup/versions/routes.ts';
 import { telemetryCapability } from './rollouts/telemetry/routes.ts';
 import { waitingCapability } from './portal/waiting/routes.ts';
 import { withdrawalsCapability } from './portal/withdrawals/routes.ts';
@@ -86,4 +87,5 @@ export const capabilities: Capability[] = [
   setupCapability,
   brandCapability,
   arbitrationCapability,
+  setupVersionsCapability,
 ];

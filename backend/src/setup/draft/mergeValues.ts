@@ -3,13 +3,13 @@ import type { SetupFields } from '../../platform/database/jsonColumns.ts';
 import { setupValuesSchema, type SetupValues } from './setupValuesSchema.ts';
 
 /** Sections of which a field has a value or is not there. */
-const WITHOUT_NULL = ['legal', 'services', 'experts'];
+export const SECTIONS_WITHOUT_NULL: readonly string[] = ['legal', 'services', 'experts'];
 
 /** Values with changes in their place; `null` takes away what may be absent. Pure. */
 export function mergeValues(values: SetupValues, changes: SetupFields): SetupValues {
   const sections = Object.entries(values).map(([section, fields]) => {
     const merged = Object.entries({ ...fields, ...changes[section] });
-    const kept = WITHOUT_NULL.includes(section)
+    const kept = SECTIONS_WITHOUT_NULL.includes(section)
       ? merged.filter(([, value]) => value !== null)
       : merged;
     return [section, Object.fromEntries(kept)];

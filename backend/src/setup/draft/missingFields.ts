@@ -1,3 +1,4 @@
+import { isEmail } from '@portal/domain/contact/isEmail';
 import { isValidNif } from '@portal/domain/contact/nifError';
 import * as v from 'valibot';
 import type { SetupValues } from './setupValuesSchema.ts';
@@ -25,7 +26,7 @@ export function missingFields(values: SetupValues): MissingField[] {
     [Boolean(identity.name), 'identity', 'name', texts.missing.name],
     [Boolean(legal.legal_name), 'legal', 'legal_name', texts.missing.legalName],
     [Boolean(legal.address ?? identity.address), 'legal', 'address', texts.missing.address],
-    [Boolean(legal.email ?? identity.email), 'legal', 'email', texts.missing.email],
+    [isEmail(legal.email ?? identity.email ?? ''), 'legal', 'email', texts.missing.email],
     [isValidNif(legal.nipc ?? ''), 'legal', 'nipc', texts.missing.nipc],
     [Boolean(activity.vertical), 'activity', 'vertical', texts.missing.vertical],
     [!isHealth || Boolean(legal.ers_number), 'legal', 'ers_number', texts.missing.ersNumber],

@@ -15,6 +15,7 @@ export const texts = {
   changedMeanwhile: 'Este campo foi alterado entretanto. Escolha com que valor quer ficar.',
   draftChanged: 'A configuração foi alterada entretanto. Veja as alterações antes de publicar.',
   unknownRevision: 'Esta versão do rascunho não existe.',
+  noVersion: 'Esta versão já não está guardada.',
   nothingPublished: 'Ainda nada foi publicado, por isso não há a que voltar.',
   incomplete: 'Falta preencher o que é preciso para publicar.',
   missing: {

@@ -1,0 +1,42 @@
+import type { Company } from '../../accounts/companies/company.ts';
+import * as v from 'valibot';
+import type { Backend } from '../../platform/backend.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { saveProviderPolicy } from '../../portal/policies/providerPolicy.ts';
+import { readRules } from '../../portal/reminders/rules/readRules.ts';
+import { saveRules } from '../../provider/api/reminders/saveRules.ts';
+import { settingsSchema } from '../../provider/api/schemas.ts';
+import { changeSettings } from '../../provider/api/settings/changeSettings.ts';
+import type { SetupValues } from '../draft/setupValuesSchema.ts';
+import { changedFields } from './changedFields.ts';
+import { putLegalInForce } from './putLegalInForce.ts';
+import { putScheduleInForce } from './putScheduleInForce.ts';
+import { putSetupInForce } from './putSetupInForce.ts';
+
+/**
+ * Puts the values of a draft in the place of those in force, by the functions of the calls that change them otherwise
+ * (SET-20). What is the same is not touched.
+ * @param isFirst whether the provider was never published, so that nothing of it is in force
+ */
+export async function putInForce(
+  tools: Pick<Backend, 'clock'> & { database: Transaction },
+  company: Company,
+  { before, after, isFirst }: { before: SetupValues; after: SetupValues; isFirst: boolean },
+): Promise<void> {
+  const { database, clock } = tools;
+  const changed = changedFields(before, after);
+  const current = await putSetupInForce(tools, company, changed, isFirst);
+  await putLegalInForce(tools, current, after);
+  const settings = { ...changed.modules, ...changed.law, ...changed.settings };
+  const wanted = v.parse(settingsSchema, settings);
+  if (Object.keys(wanted).length > 0) await changeSettings(tools, current, wanted);
+  await putScheduleInForce(tools, current, before, after);
+  if (changed.policy.policy !== undefined)
+    await saveProviderPolicy(database, company.id, changed.policy.policy, clock.now());
+  const { rules } = changed.reminders;
+  if (rules === undefined) return;
+  const known = new Set((await readRules(database, company.id)).map(({ id }) => id));
+  // A rule that was removed since it was written down begins anew.
+  const kept = rules.map((rule) => (known.has(rule.id ?? '') ? rule : { ...rule, id: undefined }));
+  await saveRules(tools, company.id, kept);
+}
