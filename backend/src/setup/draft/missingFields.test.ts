@@ -53,7 +53,7 @@ test('whatever is left out is listed, in the order of the steps, and nothing els
   );
 });
 
-test('a wrong NIPC is missing, and the contact stands in for address and e-mail', () => {
+test('a wrong NIPC is missing, and the contact stands in for address and e-mail [C-753]', () => {
   const legal = { ...whole.legal, nipc: undefined, address: undefined, email: undefined };
   const identity = { name: 'Nova', address: 'Rua 2', email: 'a@b.pt' };
   expect(missingOf({ ...whole, legal, identity })).toEqual(['NIPC']);
@@ -63,7 +63,7 @@ test('a wrong NIPC is missing, and the contact stands in for address and e-mail'
   ]);
 });
 
-test('without booking neither hours nor services nor experts are asked, and a bay does for an expert', () => {
+test('without booking neither hours nor services nor experts are asked, and a bay does for an expert [C-757]', () => {
   const shop = { identity: whole.identity, legal: whole.legal, activity: whole.activity };
   expect(missingOf({ ...shop, modules: { scheduler_module: 'NONE' } })).toEqual([]);
   const bay = { ...whole, experts: {}, settings: { parallel_bookings: 1 } };

@@ -55,7 +55,7 @@ test.each([
     'A hora de fecho tem de ser depois da hora de abertura.',
   ],
 ])(
-  'a wrong value is refused in words, and nothing beside it is saved: %j',
+  'a wrong value is refused in words, and nothing beside it is saved: %j [C-754]',
   async (wrong, message) => {
     const before = await read();
     const [[section = '', fields] = []] = Object.entries(wrong);
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('numbers of other prefixes and countries are taken', async () => {
+test('numbers of other prefixes and countries are taken [C-752]', async () => {
   for (const phone of ['800 200 300', '+34 911 23 45 67', '912 345 678']) {
     const { revision } = await read();
     expect((await save('Rita', revision, { identity: { phone } })).status).toBe(200);

@@ -27,7 +27,11 @@ export async function putInForce(
   const changed = changedFields(before, after);
   const current = await putSetupInForce(tools, company, changed, isFirst);
   await putLegalInForce(tools, current, after);
-  const settings = { ...changed.modules, ...changed.law, ...changed.settings };
+  const settings = {
+    // No clause that nobody chose (D-12).
+    ...(isFirst && { storage_fee: null }),
+    ...{ ...changed.modules, ...changed.law, ...changed.settings },
+  };
   const wanted = v.parse(settingsSchema, settings);
   if (Object.keys(wanted).length > 0) await changeSettings(tools, current, wanted);
   await putScheduleInForce(tools, current, before, after);
