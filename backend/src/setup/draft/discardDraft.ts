@@ -2,7 +2,7 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { revisionOnWire, type DraftRevision } from './draftOnWire.ts';
+import { revisionOnWire, type DraftRevision } from './readDraft.ts';
 import { replaceChanges } from './replaceChanges.ts';
 import { holdDraft } from './storedDraft.ts';
 import { texts } from './texts.ts';

@@ -7,7 +7,7 @@ import { readActor } from '../../rollouts/mgmt/operators/readActor.ts';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
 import { byQuery } from '../../rollouts/mgmt/routes/byQuery.ts';
 import { discardDraft } from './discardDraft.ts';
-import { draftRevisionSchema, draftSchema, readDraft } from './draftOnWire.ts';
+import { draftRevisionSchema, draftSchema, readDraft } from './readDraft.ts';
 import { saveDraft, saveDraftSchema } from './saveDraft.ts';
 
 const discardQuery = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { draftChangeSchema } from './draftChangeSchema.ts';
+import type { draftChangeSchema } from './draftChangeSchema.ts';
 import { texts } from './texts.ts';
 
 /** A value that a draft does not take, in words for the owner (SET-06). */

@@ -58,7 +58,7 @@ test.each([
   'a wrong value is refused in words, and nothing beside it is saved: %j [C-754]',
   async (wrong, message) => {
     const before = await read();
-    const [[section = '', fields] = []] = Object.entries(wrong);
+    const [[section, fields] = []] = Object.entries(wrong);
     const answer = await save('Rui', before.revision, { law: { terms: 'Outras.' }, ...wrong });
     const [field] = Object.keys(Object(fields));
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ section, field, message }] } });

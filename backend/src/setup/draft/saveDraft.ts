@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { SetupFields } from '../../platform/database/jsonColumns.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { draftChangeSchema } from './draftChangeSchema.ts';
-import { revisionOnWire, type DraftRevision } from './draftOnWire.ts';
+import { revisionOnWire, type DraftRevision } from './readDraft.ts';
 import { mergeValues } from './mergeValues.ts';
 import { refusedFields } from './refusedFields.ts';
 import { holdDraft, readBase, storeDraft, type StoredDraft } from './storedDraft.ts';

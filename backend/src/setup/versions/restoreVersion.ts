@@ -7,7 +7,7 @@ import type { SetupFields } from '../../platform/database/jsonColumns.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { changesBetween } from '../draft/changesBetween.ts';
 import { requireRevision } from '../draft/discardDraft.ts';
-import { revisionOnWire, type DraftRevision } from '../draft/draftOnWire.ts';
+import { revisionOnWire, type DraftRevision } from '../draft/readDraft.ts';
 import { SECTIONS_WITHOUT_NULL } from '../draft/mergeValues.ts';
 import { replaceChanges } from '../draft/replaceChanges.ts';
 import { setupValuesSchema } from '../draft/setupValuesSchema.ts';

@@ -7,7 +7,7 @@ import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts'
 import { byQuery } from '../../rollouts/mgmt/routes/byQuery.ts';
 import { noteAction } from '../../rollouts/mgmt/teams/actions.ts';
 import { setupDifferenceSchema } from '../draft/changesBetween.ts';
-import { draftRevisionSchema } from '../draft/draftOnWire.ts';
+import { draftRevisionSchema } from '../draft/readDraft.ts';
 import { listChangesToPublish, publishDraft } from './publishDraft.ts';
 import { listVersions, restoreVersion, versionSchema } from './restoreVersion.ts';
 
