@@ -99,7 +99,9 @@ test('two who save at the same time both have what they saved', async () => {
     save('Rita', revision, { law: { terms: 'Nossas.' } }),
     save('Rui', revision, { activity: { icon_set: 'TECH' } }),
   ]);
-  expect(both.map(({ body }) => body['revision']).toSorted()).toEqual([revision + 1, revision + 2]);
+  expect(new Set(both.map(({ body }) => body['revision']))).toEqual(
+    new Set([revision + 1, revision + 2]),
+  );
   expect((await read()).values).toMatchObject({
     ...{ law: { terms: 'Nossas.' }, activity: { icon_set: 'TECH' } },
   });
