@@ -35,6 +35,9 @@ const NAMES = new Set(
       'run',
       'override',
     ],
+    // Entities that settle disputes with consumers.
+    ['CACC', 'CACCL', 'CACRC', 'CIAB', 'CICAP', 'CIMAAL', 'CIMARA', 'CNIACC', 'TRIAVE'],
+    ['Pilates'],
     ['app', 'Cookies', 'cookies', 'Feedback', 'feedback', 'internet', 'ZB'],
     ['Consideramo-lo', 'megapíxeis', 'palavra-passe', 'píxeis', 'videochamada'],
     // What ifthenpay calls itself and what is to be looked for in its pages.

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { texts } from './texts.ts';
 
 /**
  * Takes a service out of what can be booked. Its row stays, so that bookings keep their service, and it comes back when
@@ -64,6 +65,6 @@ async function retireRow(
     .where('active', '=', true)
     .returning('id')
     .executeTakeFirst();
-  if (row === undefined) throw new ApiError(404, `There is no ${foId} that can be booked.`);
+  if (row === undefined) throw new ApiError(404, texts.gone);
   return row.id;
 }
