@@ -19,6 +19,8 @@ test('a picture of our own making only draws', () => {
 });
 
 test.each([
+  ['another width than it says', logo(300, 300, png(400, 300))],
+  ['another height than it says', logo(300, 300, png(300, 400))],
   ['more pixels than it says', logo(300, 300, png(60_000, 60_000))],
   ['more pixels than a logo has', logo(513, 300)],
   ['an address elsewhere', logo(9, 9).replace(/data:[^"]+/, 'https://x.example/a.png')],
