@@ -28,6 +28,7 @@ import { invitationsCapability } from './portal/customerNotifications/invitation
 import { messagesCapability } from './platform/messaging/messagesCapability.ts';
 import { operationsCapability } from './platform/operations/routes.ts';
 import { paymentsCapability } from './portal/payments/routes.ts';
+import { paymentSetupCapability } from './setup/payments/routes.ts';
 import { photosCapability } from './portal/photos/routes.ts';
 import { providerApiCapability } from './provider/api/routes.ts';
 import { remindersCapability } from './portal/reminders/routes.ts';
@@ -83,6 +84,7 @@ export const capabilities: Capability[] = [
   telemetryCapability,
   overridesCapability,
   previewsCapability,
+  paymentSetupCapability,
   rolloutPageCapability,
   setupCapability,
   brandCapability,

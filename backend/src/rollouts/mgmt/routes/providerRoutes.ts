@@ -22,7 +22,6 @@ import { readActor } from '../operators/readActor.ts';
 import { byQuery } from './byQuery.ts';
 import { deletionRoutes } from './deletionRoutes.ts';
 import { providerKeyRoutes } from './providerKeyRoutes.ts';
-import { paymentAccountRoutes } from './paymentAccountRoutes.ts';
 import { suspensionRoutes } from './suspensionRoutes.ts';
 
 /** Providers, as the operator sets them up, lists, reads and changes them; each change is kept with who made it. */
@@ -125,6 +124,5 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
   app.include(providerKeyRoutes(backend));
   app.include(suspensionRoutes(backend));
   app.include(deletionRoutes(backend));
-  app.include(paymentAccountRoutes(backend));
   return app;
 }

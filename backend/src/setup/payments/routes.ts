@@ -2,28 +2,32 @@ import {
   paymentAccountStateSchema,
   testPaymentSchema,
 } from '@portal/api/payment/paymentAccountState';
-import type { Backend } from '../../../platform/backend.ts';
-import { readJson } from '../../../platform/http/readJson.ts';
-import { readParameter } from '../../../platform/http/readParameter.ts';
-import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { readJson } from '../../platform/http/readJson.ts';
+import { readParameter } from '../../platform/http/readParameter.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import {
   enteredAccountSchema,
   readPaymentAccount,
-} from '../../../portal/payments/gateways/readPaymentAccount.ts';
-import { savePaymentAccount } from '../../../portal/payments/gateways/savePaymentAccount.ts';
-import { describePayments } from '../../../portal/payments/testPayments/describePayments.ts';
-import { refreshTests } from '../../../portal/payments/testPayments/refreshTests.ts';
-import { startTest } from '../../../portal/payments/testPayments/startTest.ts';
-import { readActor } from '../operators/readActor.ts';
-import { findOwnCompany } from '../providers/findOwnCompany.ts';
-import { noteAction } from '../teams/actions.ts';
-import { byQuery } from './byQuery.ts';
+} from '../../portal/payments/gateways/readPaymentAccount.ts';
+import { savePaymentAccount } from '../../portal/payments/gateways/savePaymentAccount.ts';
+import { describePayments } from '../../portal/payments/testPayments/describePayments.ts';
+import { refreshTests } from '../../portal/payments/testPayments/refreshTests.ts';
+import { startTest } from '../../portal/payments/testPayments/startTest.ts';
+import { readActor } from '../../rollouts/mgmt/operators/readActor.ts';
+import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
+import { noteAction } from '../../rollouts/mgmt/teams/actions.ts';
+import { operatorsOnly } from '../../rollouts/mgmt/routes/operatorsOnly.ts';
+import { byQuery } from '../../rollouts/mgmt/routes/byQuery.ts';
 
-/** A provider's payments as the operator sets them up for it (SET-16, SET-17). Beside `providerRoutes`, which says who may. */
-export function paymentAccountRoutes(backend: Backend): DescribedRoutes {
+/** A provider's payments as the operator sets them up for it (SET-16, SET-17). */
+function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   const path = { domain: 'auto-mirante.localhost' };
   const root = '/mgmt/providers/:domain/payment-account';
+  app.use(root, operatorsOnly(backend, 'manage'));
+  app.use(`${root}/*`, operatorsOnly(backend, 'manage'));
 
   app.get(
     root,
@@ -93,3 +97,5 @@ export function paymentAccountRoutes(backend: Backend): DescribedRoutes {
 
   return app;
 }
+
+export const paymentSetupCapability: Capability = { name: 'payment setup', routes };

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   startLivePortal,
   type LivePortal,
-} from '../../../portal/payments/testPayments/livePortal.testing.ts';
+} from '../../portal/payments/testPayments/livePortal.testing.ts';
 import {
   createLiveProvider,
   keys,
   type LiveProvider,
-} from '../../../portal/payments/testPayments/liveProvider.testing.ts';
+} from '../../portal/payments/testPayments/liveProvider.testing.ts';
 
 let world: LivePortal;
 let provider: LiveProvider;
