@@ -22,6 +22,7 @@ export const texts = {
   defaultDescription: 'Serviço',
   tests: {
     description: 'Pagamento de teste',
+    nothing: 'Escolha primeiro os métodos de pagamento.',
     noKey: 'Falta a chave deste método de pagamento.',
     refused:
       'O pagamento de teste foi recusado. Confirme as chaves na área de cliente da ifthenpay.',

@@ -79,11 +79,20 @@ test('in development customers are offered what the provider chose, whatever the
 
 test('payments are `none` where no method is chosen, and in `sandbox` once one is [SET-16] [C-777]', async () => {
   const at = 'pequena.localhost';
+  const askThere = async () => {
+    const token = await createProvider(world.portal, at);
+    const path = '/provider-api/v1/payment-account/test-payment';
+    return world.live('POST', path, { token, json: { method: 'MB' } });
+  };
   const stateWith = async (chosen: string[]) => {
     const token = await createProvider(world.portal, at, { payment_methods: chosen });
     return (await world.live('GET', '/provider-api/v1/payment-account', { token })).body['state'];
   };
   expect(await stateWith([])).toBe('none');
+  expect(await askThere()).toMatchObject({
+    status: 409,
+    body: { message: 'Escolha primeiro os métodos de pagamento.' },
+  });
   expect(await stateWith(['MB'])).toBe('sandbox');
 });
 

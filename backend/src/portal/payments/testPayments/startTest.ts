@@ -27,7 +27,7 @@ export type TestRequest = v.InferOutput<typeof testPaymentSchema>;
 /**
  * Asks a provider for 1,00 € by its own keys, by those of the sandbox before it has any (SET-17). It is no customer's
  * payment. An account that had gone back to `sandbox` is in `testing` again once the gateway took it.
- * @throws ApiError 400 (no key for the method, no mobile number), 422 refused, 429 too many, 503 gateway away
+ * @throws ApiError 400 (no key for the method, no mobile number), 409 (neither methods nor keys), 422 refused, 429 too many, 503 gateway away
  */
 export async function startTest(
   backend: Backend,
@@ -37,6 +37,8 @@ export async function startTest(
   const { database, environment, clock } = backend;
   const now = clock.now();
   const opened = await loadPaymentAccount(backend, company.id);
+  if (opened === undefined && company.paymentMethods.length === 0)
+    throw new ApiError(409, texts.tests.nothing);
   const account = opened?.account ?? { gateway: 'sandbox' as const };
   if (!keyedMethods(account).includes(method)) throw new ApiError(400, texts.tests.noKey);
   const phone = method === 'MBWAY' ? readMbWayPhone(entered) : null;
