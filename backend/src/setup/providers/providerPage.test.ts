@@ -195,7 +195,7 @@ test('links are sent again and revoked, and owners and their sessions ended, eac
     /Ana ended an owner .*Ana ended the sessions of an owner .*administrator sent a set-up link .*Ana revoked a set-up link .*Ana sent a set-up link .*Ana sent a set-up link .*Ana began a provider/,
   );
   // What was done with another provider is not of this history.
-  expect(words((await ask(path)).text)).not.toContain('cheia.pt');
+  expect(words((await ask(path)).text)).not.toContain('lista.pt');
   expect((await readOutbox(portal.backend.database, 'segunda@exemplo.pt')).length).toBe(1);
 });
 
