@@ -26,12 +26,12 @@ export interface ListView {
 }
 
 function row(provider: ProviderPage['providers'][number]): Markup {
-  const { domain, name, payment_methods: methods, last_booked_at: booked } = provider;
+  const { domain, name, payments, payment_methods: methods, last_booked_at: booked } = provider;
   return html`<tr>
     <th scope="row"><a href="${providerPath(domain)}">${name}</a></th>
     <td data-label="Address">${domain}</td>
     <td data-label="State">${stateText(provider)}</td>
-    <td data-label="Payments">${methods.length === 0 ? 'none' : methods.join(', ')}</td>
+    <td data-label="Payments">${[payments, ...methods].join(' ')}</td>
     <td data-label="Last booking">${booked === null ? 'none' : timeText(new Date(booked))}</td>
   </tr>`;
 }

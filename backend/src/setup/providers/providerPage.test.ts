@@ -91,7 +91,7 @@ test('providers are listed with name, address, state, payments and last booking,
     time: '10:00',
   });
   const shown = words((await ask(LIST)).text);
-  expect(shown).toContain('Barbearia Cheia cheia.pt active MB, MBWAY 15 Jun 2026, 09:00');
+  expect(shown).toContain('Barbearia Cheia cheia.pt active sandbox MB MBWAY 15 Jun 2026, 09:00');
   expect(shown).toContain('nova.pt draft none none');
   const { text } = await ask(`${LIST}/cheia.pt`);
   for (const part of [

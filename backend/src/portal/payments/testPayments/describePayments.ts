@@ -2,6 +2,7 @@ import type { PaymentAccountState } from '@portal/api/payment/paymentAccountStat
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { offeredMethods } from '../../../accounts/companies/offeredMethods.ts';
+import { paymentsStateOf } from '../../../accounts/companies/paymentsStateOf.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { publicAddress } from '../../../platform/environment.ts';
 import { callbackQuery } from '../gateways/ifthenpay/verifyCallback.ts';
@@ -38,7 +39,7 @@ export async function describePayments(
     .where('accountId', 'is not distinct from', row.id)
     .orderBy('createdAt', 'desc')
     .execute();
-  const state = row.state ?? (row.paymentMethods.length === 0 ? 'none' : 'sandbox');
+  const state = paymentsStateOf(row.state, row);
   const path = `/api/gateway-callback/${row.gateway ?? 'ifthenpay'}`;
   const callbackUrl = `${publicAddress(environment, company.domain)}${path}?${callbackQuery}`;
   const received = tests.filter((test) => test.state === 'RECEIVED').map(({ method }) => method);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { paymentsStateOf } from '../../../accounts/companies/paymentsStateOf.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { providerStateOf, providerStateSchema } from './providerState.ts';
 
@@ -12,6 +13,7 @@ const listedProviderSchema = v.object({
   demo: v.boolean(),
   listed: v.boolean(),
   payment_methods: v.array(v.string()),
+  payments: v.picklist(['none', 'sandbox', 'testing', 'live']),
   created_at: v.string(),
   updated_at: v.string(),
   /** When somebody last booked, whoever it was; null where nobody did (SET-01). */
@@ -57,6 +59,12 @@ export async function listProviders(
         'lastBookedAt',
       ),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('paymentAccounts')
+        .select('state')
+        .whereRef('paymentAccounts.companyId', '=', 'companies.id')
+        .as('paymentsState'),
+    )
     .where('domain', '>', after)
     .where(({ or, eb }) => or([eb('name', 'ilike', pattern), eb('domain', 'ilike', pattern)]))
     .orderBy('domain')
@@ -72,6 +80,7 @@ export async function listProviders(
       demo: row.demo,
       listed: row.listed,
       payment_methods: row.paymentMethods,
+      payments: paymentsStateOf(row.paymentsState, row),
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
       last_booked_at: row.lastBookedAt?.toISOString() ?? null,

@@ -110,6 +110,7 @@ test('providers are listed by domain a page at a time, and searched by name or d
     'listed',
     'name',
     'payment_methods',
+    'payments',
     'state',
     'suspended_at',
     'suspension_reason',
