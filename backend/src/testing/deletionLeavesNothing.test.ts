@@ -48,7 +48,8 @@ async function tablesOfPeople(): Promise<string[]> {
      where table_schema = current_schema() and table_name <> all($1)
        and column_name = any($2) order by 1`,
     [
-      [sent, 'companies'],
+      // Whoever sets a provider up is known there as its owner, not as a customer (C-745).
+      [sent, 'companies', 'owners', 'setup_links'],
       ['client_id', 'user_id', 'contact', 'email', 'phone', 'phones', 'recipient', 'vat'],
     ],
   );
