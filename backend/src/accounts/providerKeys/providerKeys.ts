@@ -10,6 +10,7 @@ import { newId } from '../../platform/newId.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import type { Company } from '../companies/company.ts';
 import { ORIGINAL_KEY } from './originalKey.ts';
+import { texts } from './texts.ts';
 
 /** How many a provider may have at a time, the original one apart (SET-19). */
 const MOST_KEYS = 20;
@@ -34,11 +35,11 @@ export async function makeProviderKey(
     await lockKeys(transaction, [`provider-keys:${company.id}`]);
     const known = await storedKeys(transaction, company.id);
     if (name === ORIGINAL_KEY || known.some((other) => other.name === name))
-      throw new ApiError(409, `There is a key ${name}: choose another name.`, {
+      throw new ApiError(409, texts.nameTaken(name), {
         code: 'KEY_NAME_TAKEN',
       });
     if (known.length >= MOST_KEYS)
-      throw new ApiError(409, `There are ${MOST_KEYS} keys: end one that is not used.`, {
+      throw new ApiError(409, texts.tooMany(MOST_KEYS), {
         code: 'TOO_MANY_KEYS',
       });
     const values = { id: newId(), name, scope, createdAt: clock.now() };
@@ -77,7 +78,7 @@ export async function endProviderKey(
           .where('id', '=', id)
           .returning('name')
           .executeTakeFirst();
-  if (ended === undefined) throw new ApiError(404, `There is no key ${id}.`);
+  if (ended === undefined) throw new ApiError(404, texts.unknownKey(id));
   return ended.name;
 }
 

@@ -1,7 +1,7 @@
 import type { KeyScope } from '@portal/api/provider/providerKey';
 import type { LimitedScope } from '../../platform/routes/operation.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { texts } from '../../platform/http/texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Refuses a key that a call is not for.

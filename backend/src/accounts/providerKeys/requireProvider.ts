@@ -9,6 +9,7 @@ import type { LimitedScope } from '../../platform/routes/operation.ts';
 import type { Company } from '../companies/company.ts';
 import { findKey } from './findKey.ts';
 import { requireKeyScope } from './requireKeyScope.ts';
+import { texts as keyTexts } from './texts.ts';
 
 /**
  * The provider whose own system calls, by its API key as bearer. While it is suspended its system may read, to take its
@@ -23,7 +24,7 @@ export async function requireProvider(
 ): Promise<Company> {
   const shown = bearerToken(context);
   const key = shown === undefined ? undefined : await findKey(backend, shown);
-  if (key === undefined) throw new ApiError(401, 'A chave da API do prestador não é válida.');
+  if (key === undefined) throw new ApiError(401, keyTexts.wrongKey);
   requireKeyScope(key.scope, scopes);
   if (context.req.method !== 'GET') {
     if (key.company.suspendedAt !== null)

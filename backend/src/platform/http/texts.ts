@@ -17,8 +17,6 @@ export const texts = {
     `O portal de ${provider} está suspenso de momento. Nada se perdeu: para o que for urgente, contacte diretamente o prestador.`,
   suspendedForProvider:
     'O portal deste prestador está suspenso: pode ler, mas não alterar. Contacte quem gere o portal.',
-  keyScope: (scopes: readonly string[]) =>
-    `Esta chave não permite este pedido: é precisa uma com o âmbito ${scopes.join(' ou ')}.`,
   unauthorised: 'A sua sessão terminou. Inicie sessão novamente.',
   unavailable: 'O serviço está temporariamente indisponível. Tente novamente dentro de momentos.',
   tooManyRequests: 'Fez demasiados pedidos. Aguarde um pouco e tente novamente.',

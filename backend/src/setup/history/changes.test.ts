@@ -56,7 +56,7 @@ afterAll(() => portal.close());
 
 describe('a call of a provider’s own system', () => {
   test.each(titled(providerCallsThatChange))(
-    '%s leaves exactly its rows, under its key’s name and from where it came [SET-22]',
+    '%s leaves exactly its rows, under its key’s name and from where it came [SET-22] [C-761]',
     async (_title, { route, json, kept }) => {
       const rows = await keptOf(async () => {
         const answer = await call(...split(route), json);
@@ -72,7 +72,7 @@ describe('a call of a provider’s own system', () => {
     },
   );
 
-  test('replaced rules leave what is another, and those that stay nothing [SET-22]', async () => {
+  test('replaced rules leave what is another, and those that stay nothing [SET-22] [C-761]', async () => {
     const { body } = await call('GET', '/reminders');
     const [first, second, ...rest] = Array.isArray(body['rules']) ? body['rules'] : [];
     const unchanged = { rules: [first, second, ...rest] };
@@ -109,7 +109,7 @@ describe('a call of a provider’s own system', () => {
 
 describe('a call of an operator', () => {
   test.each(titled(operatorCallsThatChange))(
-    '%s leaves exactly its rows, under the name given and from where it came [SET-22]',
+    '%s leaves exactly its rows, under the name given and from where it came [SET-22] [C-762]',
     async (_title, { route, json, kept }) => {
       const [method, path] = split(route);
       const rows = await keptOf(async () => {
@@ -125,7 +125,7 @@ describe('a call of an operator', () => {
   );
 });
 
-test('no secret stands in any row, nor its hash, nor what is sealed [SET-22]', async () => {
+test('no secret stands in any row, nor its hash, nor what is sealed [SET-22] [C-763]', async () => {
   const { rows } = await portal.backend.pool.query<{ row: string }>(
     'select c::text as row from provider_changes c',
   );

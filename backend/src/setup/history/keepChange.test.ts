@@ -43,7 +43,7 @@ const asOwner = <Result>(work: () => Promise<Result>) => {
 const owner = { actor_kind: 'owner', actor_name: null, address: '203.0.113.20', field: 'phone' };
 const nobody = { actor_kind: 'portal', actor_name: null, address: null, field: 'phone' };
 
-test('a change by itself and one in a transaction are the owner’s, and the next on the same connection is not [SET-22]', async () => {
+test('a change by itself and one in a transaction are the owner’s, and the next on the same connection is not [SET-22] [C-762]', async () => {
   await asOwner(() => setPhone('211000001'));
   expect(await newest()).toEqual({ ...owner, after: '211000001' });
   for (let turn = 0; turn < 5; turn += 1) {
@@ -87,7 +87,7 @@ test('what is rolled back leaves nothing, and a statement that fails leaves its 
   expect(open).toEqual([]);
 });
 
-test('nobody changes a row or removes it before 24 months are over, then it goes by itself [SET-22]', async () => {
+test('nobody changes a row or removes it before 24 months are over, then it goes by itself [SET-22] [C-764]', async () => {
   await expect(query(`update provider_changes set actor_name = 'Outra pessoa'`)).rejects.toThrow(
     'never altered',
   );
@@ -105,6 +105,7 @@ test('nobody changes a row or removes it before 24 months are over, then it goes
   const before = await count();
   await portal.backend.clock.moveTo(new Date('2028-06-14T07:00:00Z'));
   await setPhone('217000001');
+  await expect(query('delete from provider_changes')).rejects.toThrow('kept for 24 months');
   await forgetOldChanges(portal.backend);
   expect(await count()).toBe(before + 1);
   await portal.backend.clock.moveTo(new Date('2028-06-15T09:00:00Z'));
@@ -123,7 +124,7 @@ test('each table of how a provider is set up keeps its changes [SET-22]', async 
   ]);
 });
 
-test('a field whose name says that it is secret is never kept, an address not what follows a question mark [SET-22]', async () => {
+test('a field whose name says that it is secret is never kept, an address not what follows a question mark [SET-22] [C-763]', async () => {
   const word = fc.stringMatching(/^[a-z_]{0,12}$/);
   const secretWord = fc.constantFrom('secret', 'hash', 'token', 'password', 'sealed');
   await fc.assert(
