@@ -306,7 +306,14 @@ test('who leaves, is retired or removed has no calendar any more [FEED-08]', asy
   const bareKey = await createProvider(portal, bare);
   const address = String((await asProvider(portal, bareKey, 'POST', '/feed'))['https']);
   expect((await read(address, {}, bare)).status).toBe(200);
-  await pool.query('delete from companies where domain = $1', [bare]);
+  // As a provider goes whose deletion was confirmed: nothing else takes what was changed of it along.
+  const goes = `company_id = (select id from companies where domain = '${bare}')`;
+  await pool.query(
+    `update companies set suspended_at = now(), deletes_at = now() where domain = '${bare}';
+     select set_config('portal.deletes_provider', id, true) from companies where domain = '${bare}';
+     delete from provider_changes where ${goes};
+     delete from companies where domain = '${bare}'`,
+  );
   expect((await read(address, {}, bare)).status).toBe(404);
   const rows = await pool.query(
     'select 1 from calendar_feeds where company_id not in (select id from companies)',
