@@ -1,8 +1,11 @@
 import type { Backend } from '../platform/backend.ts';
 import type { Capability } from '../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../platform/routes/describedRoutes.ts';
+import { adviceRoutes } from './api/adviceRoutes.ts';
+import { draftRoutes } from './api/draftRoutes.ts';
 import { historyRoutes } from './api/historyRoutes.ts';
 import { keyRoutes } from './api/keyRoutes.ts';
+import { logoRoutes } from './api/logoRoutes.ts';
 import { paymentRoutes } from './api/paymentRoutes.ts';
 import { sessionRoutes } from './api/sessionRoutes.ts';
 import { linkRoutes } from './links/linkRoutes.ts';
@@ -26,7 +29,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(providerPageRoutes(backend));
   app.include(linkEntryRoutes(backend));
   app.include(contactEntryRoutes(backend));
-  for (const part of [sessionRoutes, keyRoutes, historyRoutes, paymentRoutes])
-    app.include(part(backend));
+  const ofOwners = [sessionRoutes, draftRoutes, logoRoutes, adviceRoutes, keyRoutes];
+  for (const part of [...ofOwners, historyRoutes, paymentRoutes]) app.include(part(backend));
   return app;
 }

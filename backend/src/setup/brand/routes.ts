@@ -1,5 +1,4 @@
 import { INVALID_FORMAT_TITLE } from '@portal/api/texts';
-import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
@@ -13,6 +12,7 @@ import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts'
 import { byQuery } from '../../rollouts/mgmt/routes/byQuery.ts';
 import { operatorsOnly } from '../../rollouts/mgmt/routes/operatorsOnly.ts';
 import { noteAction } from '../../rollouts/mgmt/teams/actions.ts';
+import { readLogoFile } from './readLogoFile.ts';
 import { logoOf, MOST_PICTURE_BYTES } from './logoOf.ts';
 
 /** The largest picture, and what a form puts around it. */
@@ -53,14 +53,6 @@ function routes(backend: Backend): DescribedRoutes {
     },
   );
   return app;
-}
-
-/** @throws ApiError 400 for a body that is no form with a file */
-async function readLogoFile(context: Context): Promise<Uint8Array> {
-  const form = await context.req.parseBody().catch(() => null);
-  const logo = form?.['logo'];
-  if (!(logo instanceof File)) throw new ApiError(400, INVALID_FORMAT_TITLE);
-  return new Uint8Array(await logo.arrayBuffer());
 }
 
 export const brandCapability: Capability = { name: 'brand', routes };

@@ -5,7 +5,7 @@ import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { closureOfDays } from './closureOfDays.ts';
-import { copyToWorkdays } from './copyToWorkdays.ts';
+import { copyToWorkdays } from '@portal/api/setup/hours/copyToWorkdays';
 import { holidayChoices } from './holidayChoices.ts';
 
 const domain = 'auto-mirante.localhost';

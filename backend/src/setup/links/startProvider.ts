@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/newId.ts';
 import { providerSetupSchema, setUpProvider } from '../../rollouts/mgmt/providers/providerSetup.ts';
 import { noteAction } from '../../rollouts/mgmt/teams/actions.ts';
+import { beginDraft } from '../draft/beginDraft.ts';
 import { texts } from '../texts.ts';
 import type { NewProvider, SetupLink } from './schemas.ts';
 import { sendSetupLink } from './sendSetupLink.ts';
@@ -58,6 +59,7 @@ export async function startProvider(
     await takeDomain(transaction, { name, domain }, backend.clock.now());
     const setup = v.parse(providerSetupSchema, { ...FIRST_SETUP, name });
     const company = await setUpProvider(within, domain, setup);
+    await beginDraft(within, company, { identity: { name } }, by);
     await noteAction(within, by, 'began a provider', domain);
     const link = await sendSetupLink(transaction, backend, company, contact, by);
     await noteAction(within, by, 'sent a set-up link', `${domain}: ${link.contact}`);

@@ -6,7 +6,7 @@ import type { StorageFee } from '@portal/domain/work/storageClause';
 import { presetStorageFee } from '../../accounts/companies/storageFeeOf.ts';
 import { presetRules } from '../../portal/reminders/rules/presetRules.ts';
 import { ruleOnWire } from '../../portal/reminders/rules/storedRule.ts';
-import { newFoId } from '../catalogue/newFoId.ts';
+import { newFoId } from '@portal/api/setup/newFoId';
 import type { ItemField, VerticalPreset } from './verticalPreset.ts';
 import { accounting } from './verticals/accounting.ts';
 import { auto } from './verticals/auto.ts';

@@ -1,5 +1,6 @@
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
@@ -45,6 +46,7 @@ export async function publishDraft(
     const missing = missingFields(after);
     if (missing.length > 0) throw new ApiError(422, texts.incomplete, { extra: { missing } });
     await putInForce(tools, company, { before, after, isFirst: draft.beginsEmpty });
+    await open(database, company.id);
     if (draft.revision > 0)
       await storeDraft(
         database,
@@ -56,4 +58,14 @@ export async function publishDraft(
     const inForce = await readValuesInForce(tools, await findOwnCompany(database, domain));
     return { version: await keepVersion(tools, company, inForce, author) };
   });
+}
+
+/** A provider that was a draft is served from now on, and is found among the others (C-741). */
+async function open(transaction: Transaction, companyId: string): Promise<void> {
+  await transaction
+    .updateTable('companies')
+    .set({ draftSince: null, listed: true })
+    .where('id', '=', companyId)
+    .where('draftSince', 'is not', null)
+    .execute();
 }

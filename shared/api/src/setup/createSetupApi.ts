@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { arbitrationSchema, holidaysSchema } from './advice.ts';
 import type { Http } from '../http/http.ts';
+import { multipartOf } from '../http/multipartOf.ts';
 import {
   draftChangesSchema,
   draftSavedSchema,
@@ -34,8 +36,20 @@ export function createSetupApi(http: Http) {
     publish: (revision: number) =>
       http.send({ method: 'POST', path: '/publish', json: { revision }, answer: publishedSchema }),
     versions: () => http.send({ path: '/versions', answer: versionsSchema }),
-    restore: (n: number) =>
-      http.send({ method: 'POST', path: `/versions/${n}/restore`, answer: draftSchema }),
+    restore: (n: number, revision: number) =>
+      http.send({
+        ...{ method: 'POST', path: `/versions/${n}/restore`, json: { revision } },
+        answer: draftSchema,
+      }),
+    /** @throws ApiError 400 `Formato Inválido` */
+    putLogo: (file: File) => {
+      const form = new FormData();
+      form.append('logo', file);
+      const body = multipartOf(form);
+      return http.send({ method: 'PUT', path: '/logo', body, answer: draftSavedSchema });
+    },
+    holidays: () => http.send({ path: '/holidays', answer: holidaysSchema }),
+    arbitration: () => http.send({ path: '/arbitration', answer: arbitrationSchema }),
     keys: () => http.send({ path: '/keys', answer: providerKeysSchema }),
     makeKey: (json: KeyCreation) =>
       http.send({ method: 'POST', path: '/keys', json, answer: newProviderKeySchema }),

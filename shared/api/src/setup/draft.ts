@@ -29,6 +29,8 @@ export const draftSavedSchema = v.object({
   changed_at: v.nullable(v.string()),
   missing: v.array(missingFieldSchema),
   differs: v.boolean(),
+  /** Where more has changed than was written: what an activity presets (SET-12), a logo from a file. */
+  values: v.optional(setupValuesSchema),
 });
 export type DraftSaved = v.InferOutput<typeof draftSavedSchema>;
 
@@ -52,5 +54,7 @@ export const draftChangesSchema = v.object({ changes: v.array(draftChangeSchema)
 
 export const publishedSchema = v.object({ version: v.number() });
 export const versionsSchema = v.object({
-  versions: v.array(v.object({ n: v.number(), published_at: v.string(), by: v.string() })),
+  versions: v.array(
+    v.object({ n: v.number(), published_at: v.string(), published_by: v.string() }),
+  ),
 });

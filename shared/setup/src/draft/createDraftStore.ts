@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { SetupApi } from '@portal/api/setup/createSetupApi';
-import { draftConflictSchema, type Draft } from '@portal/api/setup/draft';
+import { draftConflictSchema, type Draft, type DraftSaved } from '@portal/api/setup/draft';
 import { setupValuesSchema, type SetupValues } from '@portal/api/setup/setupValues';
 import * as v from 'valibot';
 import { texts } from '../texts.ts';
@@ -86,6 +86,8 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
         change({
           ...{ revision: saved.revision, savedAt: saved.changed_at, missing: saved.missing },
           ...{ differs: saved.differs, errors: withError(path, null) },
+          // What was written meanwhile stays in its field.
+          ...(saved.values && waiting.size === 0 && { values: saved.values }),
         });
       } catch (error) {
         mayGoOn = refused(path, entry, error);
@@ -114,6 +116,14 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
       if (!kept.has(path) || isSame(kept.get(path), value)) return Promise.resolve();
       waiting.set(path, { section, field, value });
       return send();
+    },
+    /** Takes in what the server changed beside a field: a logo from a file. */
+    take(saved: DraftSaved) {
+      kept.clear();
+      change({
+        ...{ revision: saved.revision, savedAt: saved.changed_at, missing: saved.missing },
+        ...{ differs: saved.differs, values: saved.values ?? state.values },
+      });
     },
     /** Tries again what could not be sent. */
     retry: () => (waiting.size > 0 ? send() : Promise.resolve()),

@@ -1,4 +1,5 @@
 import type { FieldPath } from './draftField.ts';
+import { moveInOrder } from './moveInOrder.ts';
 import { ordered } from './ordered.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -31,13 +32,15 @@ function useRecords<Row extends { position: number; name: string }>(
     remove: (id) => keep(id, null),
     next: () => (rows.at(-1)?.row.position ?? 0) + 1,
     move(id, by) {
-      const from = rows.findIndex((row) => row.id === id);
-      const wanted = [...rows];
-      const [moved] = wanted.splice(from, 1);
-      if (moved === undefined) return;
-      wanted.splice(from + by, 0, moved);
-      for (const [index, { id: of, row }] of wanted.entries())
-        if (row.position !== index + 1) keep(of, { ...row, position: index + 1 });
+      const ids = moveInOrder(
+        rows.map((row) => row.id),
+        id,
+        by,
+      );
+      for (const [index, of] of ids.entries()) {
+        const row = records[of];
+        if (row && row.position !== index + 1) keep(of, { ...row, position: index + 1 });
+      }
     },
   };
 }

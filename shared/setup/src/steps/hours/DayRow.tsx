@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@portal/api/setup/setupValues';
+import { FieldError } from '@portal/ui/FieldError';
 import { IconButton } from '@portal/ui/IconButton';
 import { Plus } from '@portal/ui/icons/controls/Plus';
 import { X } from '@portal/ui/icons/controls/X';
@@ -18,11 +19,13 @@ export function DayRow(props: {
   day: string;
   weekday: number;
   parts: readonly OpeningHours[];
+  /** What is wrong with them, in words for the row. */
+  problem: string | undefined;
   onWrite: (parts: OpeningHours[]) => void;
   onLeave: () => void;
   onChoose: (parts: OpeningHours[]) => void;
 }) {
-  const { day, weekday, parts, onWrite, onLeave, onChoose } = props;
+  const { day, weekday, parts, problem, onWrite, onLeave, onChoose } = props;
   const write = (place: number, part: Partial<OpeningHours>) =>
     onWrite(parts.map((old, index) => (index === place ? { ...old, ...part } : old)));
   const add = () => {
@@ -68,6 +71,7 @@ export function DayRow(props: {
         {parts.length > 0 && parts.length < MOST && (
           <IconButton label={words.addPart(day)} icon={<Plus />} onClick={add} />
         )}
+        {problem !== undefined && <FieldError field={`hours-${weekday}`}>{problem}</FieldError>}
       </div>
     </li>
   );

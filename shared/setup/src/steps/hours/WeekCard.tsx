@@ -1,4 +1,6 @@
 import type { OpeningHours } from '@portal/api/setup/setupValues';
+import { copyToWorkdays } from '@portal/api/setup/hours/copyToWorkdays';
+import { hoursProblems } from '@portal/api/setup/hours/hoursProblems';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { FieldError } from '@portal/ui/FieldError';
@@ -6,8 +8,6 @@ import { useDraftField } from '../../draft/useDraftField.ts';
 import { texts as words } from './texts.ts';
 import { DayRow } from './DayRow.tsx';
 import styles from './hours.module.css';
-
-const WORKDAYS = [1, 2, 3, 4, 5];
 
 /** The hours of an ordinary week; those of single people are left as they are. */
 export function WeekCard() {
@@ -19,15 +19,21 @@ export function WeekCard() {
     ...[1, 2, 3, 4, 5, 6, 7].flatMap((day) => (day === weekday ? parts : of(day))),
     ...others,
   ];
-  const copied = () => [
-    ...WORKDAYS.flatMap((weekday) => of(1).map((part) => ({ ...part, weekday }))),
-    ...[...of(6), ...of(7), ...others],
-  ];
+  const problems = hoursProblems(value);
+  const problemsOf = (weekday: number) =>
+    problems.filter(({ index }) => {
+      const part = value[index];
+      return part?.expert_id === undefined && part?.weekday === weekday;
+    });
   return (
     <Card
       title={words.week}
       titleEnd={
-        <Button variant="ghost" size="small" onClick={() => choose(copied())}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => choose(copyToWorkdays(value, { weekday: 1 }))}
+        >
           {words.copy}
         </Button>
       }
@@ -39,6 +45,7 @@ export function WeekCard() {
             day={day}
             weekday={index + 1}
             parts={of(index + 1)}
+            problem={problemsOf(index + 1)[0]?.message}
             onWrite={(parts) => change(withDay(index + 1, parts))}
             onLeave={leave}
             onChoose={(parts) => choose(withDay(index + 1, parts))}

@@ -12,13 +12,13 @@ import { texts } from '../../texts.ts';
 /** What was published, and the way back to it (SET-21). */
 export function Versions() {
   const api = useSetupApi();
-  const { store } = useDraft();
+  const { state, store } = useDraft();
   const { data } = useQuery({ queryKey: ['versions'], queryFn: () => api.versions() });
   if (data === undefined || data.versions.length === 0) return null;
   return (
     <Card title={texts.versions}>
       <List>
-        {data.versions.map(({ n, published_at: at, by }, index) => (
+        {data.versions.map(({ n, published_at: at, published_by: by }, index) => (
           <ListRow
             key={n}
             title={texts.versionOf(n, formatDayMonthYear(lisbonToday(new Date(at))), by)}
@@ -27,7 +27,7 @@ export function Versions() {
                 <Button
                   size="small"
                   onClick={async () => {
-                    store.replace(await api.restore(n));
+                    store.replace(await api.restore(n, state.revision));
                     announce(texts.restored, null);
                   }}
                 >

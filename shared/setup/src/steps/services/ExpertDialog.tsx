@@ -4,7 +4,7 @@ import { Form } from '@portal/ui/Form';
 import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { newRecordId } from '../../draft/newRecordId.ts';
+import { newFoId } from '@portal/api/setup/newFoId';
 import { useExperts } from '../../draft/useRecords.ts';
 import { texts as words } from './texts.ts';
 
@@ -20,7 +20,7 @@ export function ExpertDialog({ id, onClose }: { id: string; onClose: () => void 
     setIsJudged(true);
     if (isWrong) return;
     const row = { ...known, name: name.trim(), position: known?.position ?? next() };
-    put(known == null ? newRecordId(name, records) : id, row);
+    put(known == null ? newFoId(name, Object.keys(records)) : id, row);
     onClose();
   }
 

@@ -7,7 +7,7 @@ import { Form } from '@portal/ui/Form';
 import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { newRecordId } from '../../draft/newRecordId.ts';
+import { newFoId } from '@portal/api/setup/newFoId';
 import { useExperts, useServices } from '../../draft/useRecords.ts';
 import { texts as words } from './texts.ts';
 
@@ -45,7 +45,7 @@ export function ServiceDialog({ id, onClose }: { id: string; onClose: () => void
       ...{ name: name.trim(), duration_minutes: duration, payment: payment ?? null },
       ...{ expert_ids: [...chosen], position: known?.position ?? next() },
     };
-    put(known == null ? newRecordId(name, records) : id, service);
+    put(known == null ? newFoId(name, Object.keys(records)) : id, service);
     onClose();
   }
 

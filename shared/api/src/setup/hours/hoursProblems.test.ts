@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { timeOf } from '../../portal/schedule/slots/wallClock.ts';
 import { hoursProblems } from './hoursProblems.ts';
 import type { WeeklyInterval } from './weeklyInterval.ts';
 
@@ -8,6 +7,7 @@ const row = (opens: string, closes: string, more: Partial<WeeklyInterval> = {}) 
   ...{ weekday: 1, opens, closes },
   ...more,
 });
+const hour = (number: number) => `${String(number).padStart(2, '0')}:00`;
 const messages = (...rows: WeeklyInterval[]) =>
   hoursProblems(rows).map(({ index, message }) => `${index}: ${message}`);
 
@@ -45,8 +45,8 @@ test('rows are refused exactly when a minute of the week would be open twice', (
   const interval = fc
     .tuple(fc.integer({ min: 1, max: 2 }), fc.nat({ max: 10 }), fc.integer({ min: 1, max: 6 }))
     .map(([weekday, start, length]) => ({
-      ...{ weekday, opens: timeOf(start * 60) },
-      closes: timeOf((start + length) * 60),
+      ...{ weekday, opens: hour(start) },
+      closes: hour(start + length),
     }));
   fc.assert(
     fc.property(fc.array(interval, { maxLength: 5 }), (rows) => {

@@ -1,11 +1,10 @@
-import type * as v from 'valibot';
-import type { hoursSchema } from '../../provider/api/schemas.ts';
+import type { OpeningHours } from '../setupValues.ts';
 
 /**
  * A time at which a provider, or one of its experts, is open every week, as `PUT /hours` takes it: `weekday` 1 is
  * Monday, times are `HH:mm` by the clock of the provider, `closes` up to `24:00`.
  */
-export type WeeklyInterval = v.InferOutput<typeof hoursSchema>['hours'][number];
+export type WeeklyInterval = OpeningHours;
 
 /** Whether two intervals are of the same weekday of the same expert, or of the provider itself. */
 export function isSameDay(

@@ -1,4 +1,3 @@
-import { minutesOf } from '../../portal/schedule/slots/wallClock.ts';
 import { texts } from './texts.ts';
 import { isSameDay, type WeeklyInterval } from './weeklyInterval.ts';
 
@@ -39,11 +38,9 @@ function isReadable({ opens, closes }: WeeklyInterval): boolean {
 }
 
 function isRange(interval: WeeklyInterval): boolean {
-  return isReadable(interval) && minutesOf(interval.opens) < minutesOf(interval.closes);
+  return isReadable(interval) && interval.opens < interval.closes;
 }
 
 function overlap(one: WeeklyInterval, other: WeeklyInterval): boolean {
-  return (
-    minutesOf(one.opens) < minutesOf(other.closes) && minutesOf(other.opens) < minutesOf(one.closes)
-  );
+  return one.opens < other.closes && other.opens < one.closes;
 }

@@ -1,0 +1,39 @@
+import { holidaysSchema, arbitrationSchema } from '@portal/api/setup/advice';
+import { lisbonToday } from '@portal/domain/time/isoDate';
+import type { Backend } from '../../platform/backend.ts';
+import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { arbitrationChoices } from '../arbitration/arbitrationChoices.ts';
+import { readDraft } from '../draft/draftOnWire.ts';
+import { holidayChoices } from '../hours/holidayChoices.ts';
+import { ownerCalls } from './ownerCalls.ts';
+
+/** What an owner can choose from: national holidays, and who settles disputes (SET-08, SET-14). */
+export function adviceRoutes(backend: Backend): DescribedRoutes {
+  const { app, get } = ownerCalls(backend);
+  get(
+    '/holidays',
+    { summary: 'National holidays of the next 12 months', answer: holidaysSchema },
+    async ({ company }) => {
+      const { values } = await readDraft(backend, company);
+      const today = lisbonToday(backend.clock.now());
+      const choices = holidayChoices(today, values.hours.closures ?? [], company.timeZone);
+      return {
+        holidays: choices.map(({ date, name, closure, isClosed }) => ({
+          ...{ date, name, closure, is_closed: isClosed },
+        })),
+      };
+    },
+  );
+  get(
+    '/arbitration',
+    { summary: 'Who may settle disputes, by district and trade', answer: arbitrationSchema },
+    async ({ company }) => {
+      const { identity, activity } = (await readDraft(backend, company)).values;
+      const place = { district: identity.town_district, vertical: activity.vertical };
+      const { preset, offered } = arbitrationChoices(place);
+      const onWire = ({ name, url }: { name: string; url: string }) => ({ name, url });
+      return { preset: preset && onWire(preset), offered: offered.map(onWire) };
+    },
+  );
+  return app;
+}

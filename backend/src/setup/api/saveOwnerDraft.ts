@@ -1,0 +1,50 @@
+import { hoursProblems } from '@portal/api/setup/hours/hoursProblems';
+import * as v from 'valibot';
+import type { Backend } from '../../platform/backend.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { colorProblem } from '../brand/colorProblem.ts';
+import { serviceProblems } from '../catalogue/serviceProblems.ts';
+import { draftChangeSchema } from '../draft/draftChangeSchema.ts';
+import type { DraftRevision } from '../draft/draftOnWire.ts';
+import { saveDraft, type saveDraftSchema } from '../draft/saveDraft.ts';
+import type { Owner } from '../owners/requireOwner.ts';
+import { savePreset } from './savePreset.ts';
+
+type Change = v.InferOutput<typeof saveDraftSchema>;
+
+const refusal = (section: string, field: string, message: string, extra: object = {}) =>
+  new ApiError(422, message, { extra: { fields: [{ section, field, message }], ...extra } });
+
+/** What an owner is told more of than the form of a value: it would be taken, and customers could not read or book it. */
+function refuseUseless(values: Change['values']): void {
+  const color = values['brand']?.['brand_color'];
+  const problem = typeof color === 'string' ? colorProblem(color) : null;
+  if (problem !== null)
+    throw refusal('brand', 'brand_color', problem.message, { offer: problem.offer ?? null });
+  const read = v.safeParse(draftChangeSchema, { hours: values['hours'] });
+  const hours = read.success ? (read.output.hours?.hours ?? []) : [];
+  const [wrong] = hoursProblems(hours);
+  if (wrong !== undefined) throw refusal('hours', 'hours', wrong.message);
+  for (const [id, service] of Object.entries(values['services'] ?? {})) {
+    const [first] = service === null ? [] : serviceProblems(Object(service));
+    if (first !== undefined) throw refusal('services', id, first.message);
+  }
+}
+
+/**
+ * Saves what an owner wrote (SET-06, SET-10, SET-14, SET-15). Whoever chooses what the provider does finds the rest preset,
+ * but for what somebody typed (SET-12).
+ * @returns the revision, and whether more than what was written has changed
+ * @throws ApiError 422 for a value that is wrong, in words, with a colour that is enough in `offer`; 409 as `saveDraft`
+ */
+export async function saveOwnerDraft(
+  backend: Pick<Backend, 'database' | 'clock'>,
+  { company, contact }: Owner,
+  change: Change,
+): Promise<{ saved: DraftRevision; isPreset: boolean }> {
+  refuseUseless(change.values);
+  const saved = await saveDraft(backend, company, change, contact);
+  const vertical = change.values['activity']?.['vertical'];
+  if (typeof vertical !== 'string') return { saved, isPreset: false };
+  return { saved: await savePreset(backend, company, vertical), isPreset: true };
+}
