@@ -2,11 +2,13 @@ import { hoursProblems } from '@portal/api/setup/hours/hoursProblems';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { readArbitration } from '../arbitration/readArbitration.ts';
 import { colorProblem } from '../brand/colorProblem.ts';
 import { serviceProblems } from '../catalogue/serviceProblems.ts';
 import { draftChangeSchema } from '../draft/draftChangeSchema.ts';
 import type { DraftRevision } from '../draft/draftOnWire.ts';
 import { saveDraft, type saveDraftSchema } from '../draft/saveDraft.ts';
+import { texts } from '../draft/texts.ts';
 import type { Owner } from '../owners/requireOwner.ts';
 import { savePreset } from './savePreset.ts';
 
@@ -31,6 +33,18 @@ function refuseUseless(values: Change['values']): void {
   }
 }
 
+const typedSchema = v.object({ name: v.string(), url: v.string() });
+
+/** An arbitration entity that is written freely has a site of the web (SET-08). @throws ApiError 422 */
+function withSite(values: Change['values']): Change['values'] {
+  const typed = v.safeParse(typedSchema, values['legal']?.['arbitration']);
+  if (!typed.success) return values;
+  const read = readArbitration(typed.output.name, typed.output.url);
+  if ('problems' in read)
+    throw refusal('legal', 'arbitration', read.problems[0]?.message ?? texts.wrongFormat);
+  return { ...values, legal: { ...values['legal'], arbitration: read.arbitration } };
+}
+
 /**
  * Saves what an owner wrote (SET-06, SET-10, SET-14, SET-15). Whoever chooses what the provider does finds the rest preset,
  * but for what somebody typed (SET-12).
@@ -43,7 +57,8 @@ export async function saveOwnerDraft(
   change: Change,
 ): Promise<{ saved: DraftRevision; isPreset: boolean }> {
   refuseUseless(change.values);
-  const saved = await saveDraft(backend, company, change, contact);
+  const values = withSite(change.values);
+  const saved = await saveDraft(backend, company, { ...change, values }, contact);
   const vertical = change.values['activity']?.['vertical'];
   if (typeof vertical !== 'string') return { saved, isPreset: false };
   return { saved: await savePreset(backend, company, vertical), isPreset: true };

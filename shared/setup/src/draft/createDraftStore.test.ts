@@ -59,7 +59,7 @@ test('what is wrong stays in its field with the words of the server, and is not 
   store.edit('legal', 'nipc', '123');
   await store.leave('legal', 'nipc');
   expect(store.read().values.legal.nipc).toBe('123');
-  expect(store.read().errors.get('legal.nipc')).toBe('O NIF introduzido não é válido');
+  expect(store.read().errors.get('legal.nipc')?.message).toBe('O NIF introduzido não é válido');
   expect(store.hasUnsaved()).toBe(true);
   store.edit('legal', 'nipc', '502448911');
   expect(store.read().errors.size).toBe(0);

@@ -3,8 +3,8 @@ import type { SetupApi } from '@portal/api/setup/createSetupApi';
 import { draftConflictSchema, type Draft, type DraftSaved } from '@portal/api/setup/draft';
 import { setupValuesSchema, type SetupValues } from '@portal/api/setup/setupValues';
 import * as v from 'valibot';
-import { texts } from '../texts.ts';
-import type { DraftState } from './draftState.ts';
+import type { DraftState, Refusal } from './draftState.ts';
+import { refusalOf } from './refusalOf.ts';
 import { pathOf, type FieldOf, type FieldPath, type Section } from './draftField.ts';
 
 interface Waiting {
@@ -35,10 +35,10 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   };
-  const withError = (path: FieldPath, message: string | null) => {
+  const withError = (path: FieldPath, refusal: Refusal | null) => {
     const errors = new Map(state.errors);
-    if (message === null) errors.delete(path);
-    else errors.set(path, message);
+    if (refusal === null) errors.delete(path);
+    else errors.set(path, refusal);
     return errors;
   };
   const write = <S extends Section, F extends FieldOf<S>>(
@@ -61,7 +61,7 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
     }
     if (error.status === 422 || error.status === 400) {
       waiting.delete(path);
-      change({ errors: withError(path, error.serverMessage ?? texts.notSaved) });
+      change({ errors: withError(path, refusalOf(error)) });
       return true;
     }
     change({ saving: 'failed' });

@@ -11,11 +11,23 @@ export interface Conflict {
   theirs: unknown;
 }
 
+/** A colour on which text can be read (SET-10). */
+export interface Offer {
+  color: string;
+  label: string;
+}
+
+/** What is wrong with a value, in words. */
+export interface Refusal {
+  message: string;
+  offer: Offer | null;
+}
+
 export interface DraftState {
   /** What the fields show: what was saved, and what is being written. */
   values: SetupValues;
   /** What is wrong with a field, by its path. */
-  errors: ReadonlyMap<FieldPath, string>;
+  errors: ReadonlyMap<FieldPath, Refusal>;
   missing: readonly MissingField[];
   differs: boolean;
   published: boolean;

@@ -1,4 +1,5 @@
 import type { SetupValues } from '@portal/api/setup/setupValues';
+import type { Offer } from './draftState.ts';
 import { pathOf, type FieldOf, type Section } from './draftField.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -7,6 +8,8 @@ export interface DraftField<Value> {
   id: string;
   value: Value;
   error: string | null;
+  /** What would be taken in the place of what is wrong. */
+  offer: Offer | null;
   /** Something is being written. */
   change(value: Value): void;
   /** The field is left: it is kept now. */
@@ -26,7 +29,8 @@ export function useDraftField<S extends Section, F extends FieldOf<S>>(
   return {
     id: pathOf(section, field),
     value: state.values[section][field],
-    error: state.errors.get(pathOf(section, field)) ?? null,
+    error: state.errors.get(pathOf(section, field))?.message ?? null,
+    offer: state.errors.get(pathOf(section, field))?.offer ?? null,
     change,
     leave,
     choose: (value) => {

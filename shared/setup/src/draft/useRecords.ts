@@ -26,7 +26,7 @@ function useRecords<Row extends { position: number; name: string }>(
 ): Records<Row> {
   const { state } = useDraft();
   const rows = ordered(records);
-  const errorOf = (id: string) => state.errors.get(`${section}.${id}` satisfies FieldPath);
+  const errorOf = (id: string) => state.errors.get(`${section}.${id}` satisfies FieldPath)?.message;
   return {
     ...{ records, rows, errorOf, put: keep },
     remove: (id) => keep(id, null),

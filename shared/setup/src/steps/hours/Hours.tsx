@@ -1,6 +1,7 @@
 import { StepPage } from '../StepPage.tsx';
 import { texts } from './texts.ts';
 import { ClosuresCard } from './ClosuresCard.tsx';
+import { HolidaysCard } from './HolidaysCard.tsx';
 import { WeekCard } from './WeekCard.tsx';
 
 /** When can be booked (SET-14). */
@@ -10,6 +11,7 @@ export function Hours() {
     <StepPage id="hours" heading={heading} description={description}>
       <WeekCard />
       <ClosuresCard />
+      <HolidaysCard />
     </StepPage>
   );
 }

@@ -1,6 +1,8 @@
+import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { DraftText } from '../../fields/DraftText.tsx';
 import { useDraftField } from '../../draft/useDraftField.ts';
+import { LogoPicker } from './LogoPicker.tsx';
 import { texts as words } from './texts.ts';
 import styles from './BrandCard.module.css';
 
@@ -9,6 +11,7 @@ export function BrandCard() {
   const color = useDraftField('brand', 'brand_color');
   return (
     <Card title={words.brand}>
+      <LogoPicker />
       <fieldset className={styles.colors}>
         <legend>{words.color}</legend>
         {Object.entries(words.colors).map(([value, name]) => (
@@ -26,6 +29,11 @@ export function BrandCard() {
         ))}
       </fieldset>
       <DraftText field={color} label={words.otherColor} spellCheck={false} figures />
+      {color.offer && (
+        <Button size="small" onClick={() => color.choose(color.offer?.color ?? null)}>
+          {color.offer.label}
+        </Button>
+      )}
     </Card>
   );
 }
