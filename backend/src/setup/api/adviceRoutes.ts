@@ -3,7 +3,7 @@ import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Backend } from '../../platform/backend.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { arbitrationChoices } from '../arbitration/arbitrationChoices.ts';
-import { readDraft } from '../draft/draftOnWire.ts';
+import { readDraft } from '../draft/readDraft.ts';
 import { holidayChoices } from '../hours/holidayChoices.ts';
 import { ownerCalls } from './ownerCalls.ts';
 

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { logoOf, MOST_PICTURE_BYTES } from '../brand/logoOf.ts';
 import { readLogoFile } from '../brand/readLogoFile.ts';
-import { readDraft } from '../draft/draftOnWire.ts';
+import { readDraft } from '../draft/readDraft.ts';
 import { ownerCalls } from './ownerCalls.ts';
 import { readOwnerDraft } from './readOwnerDraft.ts';
 import { saveOwnerDraft } from './saveOwnerDraft.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
-import { readDraft } from '../draft/draftOnWire.ts';
+import { readDraft } from '../draft/readDraft.ts';
 import { missingFields } from '../draft/missingFields.ts';
 import { listChangesToPublish } from '../versions/publishDraft.ts';
 

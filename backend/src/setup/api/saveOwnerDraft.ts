@@ -6,7 +6,7 @@ import { readArbitration } from '../arbitration/readArbitration.ts';
 import { colorProblem } from '../brand/colorProblem.ts';
 import { serviceProblems } from '../catalogue/serviceProblems.ts';
 import { draftChangeSchema } from '../draft/draftChangeSchema.ts';
-import type { DraftRevision } from '../draft/draftOnWire.ts';
+import type { DraftRevision } from '../draft/readDraft.ts';
 import { saveDraft, type saveDraftSchema } from '../draft/saveDraft.ts';
 import { texts } from '../draft/texts.ts';
 import type { Owner } from '../owners/requireOwner.ts';

@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { SetupFields } from '../../platform/database/jsonColumns.ts';
 import { changesBetween } from '../draft/changesBetween.ts';
-import { revisionOnWire, type DraftRevision } from '../draft/draftOnWire.ts';
+import { revisionOnWire, type DraftRevision } from '../draft/readDraft.ts';
 import { mergeValues } from '../draft/mergeValues.ts';
 import { saveDraft } from '../draft/saveDraft.ts';
 import { setupValuesSchema } from '../draft/setupValuesSchema.ts';
