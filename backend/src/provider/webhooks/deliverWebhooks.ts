@@ -1,40 +1,24 @@
-import { sql, type Selectable } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
-import type { Schema } from '../../platform/database/schema.ts';
 import { leaseJobs, tryJob, type LeasedQueue } from '../../platform/jobs/leasedQueue.ts';
 import { isServed } from '../../accounts/companies/isServed.ts';
-import { postOutside } from '../../platform/outside/postOutside.ts';
-import { signBody } from '../../platform/signed/signBody.ts';
+import { NotTaken, postDelivery, type DueDelivery } from './postDelivery.ts';
 
-type Event = Selectable<Schema['webhookEvents']>;
-
-/** A delivery with where it goes and what it tells. */
-type DueDelivery = Pick<Selectable<Schema['webhookDeliveries']>, 'id' | 'tries'> &
-  Pick<Selectable<Schema['webhookEndpoints']>, 'url' | 'secret'> &
-  Pick<Event, 'sequence' | 'type' | 'subject' | 'data' | 'at'> &
-  Pick<Selectable<Schema['companies']>, 'domain'> & { eventId: Event['id'] };
-
-const batch = 20;
+/** How many deliveries one process has under way at the same time. */
+const atOnce = 100;
+/** How many of them to one endpoint: it gets more when all of these have been answered, or have had their 10 s. */
+const perEndpoint = 4;
+/** How soon free hands look for new deliveries while others are under way. */
+const lookAgainMilliseconds = 1000;
 /** Seconds until the next try after the first, second, … one that failed; some three days altogether. */
 const pauses = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400];
-
-/** The provider's system did not take it: what it answered, or why it did not answer. */
-class NotTaken extends Error {
-  readonly status: number | null;
-  readonly why: string | null;
-
-  constructor({ status, why }: { status: number | null; why: string | null }) {
-    super(why ?? `The provider's system answered ${status}.`);
-    this.status = status;
-    this.why = why;
-  }
-}
 
 const queue: LeasedQueue<Backend, DueDelivery, number> = {
   table: 'webhookDeliveries',
   leaseSeconds: 60,
   pauseAfter: (tries) => pauses[tries - 1],
-  perform: post,
+  perform: postDelivery,
   done: ({ database, clock }, { id }, lastStatus) => {
     const now = clock.now();
     return database
@@ -60,48 +44,78 @@ const queue: LeasedQueue<Backend, DueDelivery, number> = {
 };
 
 /**
- * Sends what is due, in any number of processes.
+ * Sends what is due until nothing is left, in any number of processes. Endpoints take turns of their own: one that
+ * hangs keeps waiting what goes to itself, and nothing of the others.
+ * @param ending when aborted, nothing more is begun
  * @returns how many tries were made
  */
-export async function deliverWebhooks(backend: Backend): Promise<number> {
-  const due = await leaseJobs<DueDelivery>(backend.database, queue, {
-    now: backend.clock.now(),
-    most: batch,
-    which: sql`job.state = 'PENDING' and ${isServed('job.company_id')} and exists (
-      select 1 from webhook_endpoints endpoint where endpoint.id = job.endpoint_id and endpoint.active)`,
+export async function deliverWebhooks(backend: Backend, ending?: AbortSignal): Promise<number> {
+  const turns = new Map<string, Promise<void>>();
+  let underWay = 0;
+  let tries = 0;
+  try {
+    for (;;) {
+      const free = ending?.aborted === true ? 0 : atOnce - underWay;
+      const due = free === 0 ? [] : await lease(backend, free, [...turns.keys()]);
+      underWay += due.length;
+      for (const endpoint of new Set(due.map(({ endpointId }) => endpointId))) {
+        const own = due.filter(({ endpointId }) => endpointId === endpoint);
+        const turn = takeTurn(backend, own, () => (underWay -= 1));
+        turns.set(
+          endpoint,
+          turn.finally(() => turns.delete(endpoint)),
+        );
+      }
+      tries += due.length;
+      if (turns.size === 0) return tries;
+      const lookAgain = free === 0 ? [] : [delay(lookAgainMilliseconds, undefined, { ref: false })];
+      await Promise.race([...turns.values(), ...lookAgain]);
+    }
+  } finally {
+    await Promise.allSettled(turns.values());
+  }
+}
+
+/** Tries all of one endpoint's at once. Does not fail: what was not written down is tried again after its lease. */
+async function takeTurn(backend: Backend, own: DueDelivery[], over: () => void): Promise<void> {
+  await Promise.all(
+    own.map((delivery) =>
+      tryJob(queue, backend, delivery)
+        .catch((error: unknown) =>
+          backend.log.warn(
+            {
+              delivery: delivery.id,
+              error: error instanceof Error ? error.message : String(error),
+            },
+            'what became of a webhook was not written down',
+          ),
+        )
+        .finally(over),
+    ),
+  );
+}
+
+/** Leases a turn of each endpoint that has none in this process. */
+function lease(
+  { database, clock }: Backend,
+  most: number,
+  inTurn: string[],
+): Promise<DueDelivery[]> {
+  const now = clock.now();
+  return leaseJobs(database, queue, {
+    now,
+    most,
+    which: sql`job.state = 'PENDING' and ${isServed('job.company_id')} and job.id in (
+      select next.id from webhook_endpoints endpoint cross join lateral (
+        select id from webhook_deliveries
+        where endpoint_id = endpoint.id and state = 'PENDING' and next_try_at <= ${now}
+        order by next_try_at, event_sequence limit ${perEndpoint}) next
+      where endpoint.active and endpoint.id <> all(${inTurn}))`,
     order: sql`job.next_try_at, job.event_sequence`,
-    columns: sql`job.id, job.tries, endpoint.url, endpoint.secret, event.id as event_id, event.sequence, event.type,
-      event.subject, event.data, event.at, company.domain`,
+    columns: sql`job.id, job.tries, job.endpoint_id, endpoint.url, endpoint.secret, event.id as event_id, event.sequence,
+      event.type, event.subject, event.data, event.at, company.domain`,
     joins: sql`join webhook_endpoints endpoint on endpoint.id = job.endpoint_id
       join webhook_events event on event.sequence = job.event_sequence
       join companies company on company.id = job.company_id`,
   });
-  await Promise.all(due.map((delivery) => tryJob(queue, backend, delivery)));
-  return due.length;
-}
-
-/** @returns the status with which the provider's system took it @throws NotTaken */
-async function post({ clock, environment }: Backend, delivery: DueDelivery): Promise<number> {
-  const body = JSON.stringify({
-    id: delivery.eventId,
-    sequence: Number(delivery.sequence),
-    type: delivery.type,
-    at: delivery.at.toISOString(),
-    provider: delivery.domain,
-    subject: delivery.subject,
-    data: delivery.data,
-  });
-  const headers = {
-    'content-type': 'application/json',
-    'user-agent': 'portal-webhooks',
-    'x-portal-event': delivery.type,
-    'x-portal-delivery': delivery.id,
-    'x-portal-signature': signBody(delivery.secret, body, clock.now()),
-  };
-  const isProduction = environment.mode === 'production';
-  const result = await postOutside(delivery.url, body, headers, isProduction);
-  if ('error' in result) throw new NotTaken({ status: null, why: result.error });
-  if (result.status < 200 || result.status >= 300)
-    throw new NotTaken({ status: result.status, why: null });
-  return result.status;
 }

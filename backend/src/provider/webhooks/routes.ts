@@ -24,8 +24,8 @@ export const webhooksCapability: Capability = {
     {
       name: 'deliver webhooks',
       everySeconds: 2,
-      run: async (backend) => {
-        await deliverWebhooks(backend);
+      run: async (backend, ending) => {
+        await deliverWebhooks(backend, ending);
       },
     },
     {
