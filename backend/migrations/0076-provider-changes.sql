@@ -72,7 +72,7 @@ create function change_area(of_table text, field text) returns text language sql
   select case of_table
     when 'companies' then case
       when field like 'legal.%' then 'legal'
-      when field in ('suspended_at', 'suspension_reason', 'deletes_at') then 'state'
+      when field in ('draft_since', 'suspended_at', 'suspension_reason', 'deletes_at') then 'state'
       when field = 'api_key_hash' then 'keys'
       when field ~ '^(storage_|withdrawal_|sms_)' or field in ('feed_names', 'waiting_list') then 'settings'
       else 'configuration' end

@@ -1,7 +1,7 @@
 // First, because they say which layers go before which.
 import '@portal/ui/styles/tokens.css';
 import '@portal/ui/styles/base.css';
-import './setup.css';
+import './ink.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSetupApi } from '@portal/api/setup/createSetupApi';

@@ -1,4 +1,5 @@
-import { holidaysSchema, arbitrationSchema } from '@portal/api/setup/advice';
+import { arbitrationSchema } from '@portal/api/setup/arbitrationSchema';
+import { holidaysSchema } from '@portal/api/setup/holidaysSchema';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Backend } from '../../platform/backend.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';

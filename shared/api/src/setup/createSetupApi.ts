@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { arbitrationSchema, holidaysSchema } from './advice.ts';
+import { arbitrationSchema } from './arbitrationSchema.ts';
+import { holidaysSchema } from './holidaysSchema.ts';
 import type { Http } from '../http/http.ts';
 import { multipartOf } from '../http/multipartOf.ts';
 import {

@@ -5,7 +5,7 @@ import { setupValuesSchema, type SetupValues } from '@portal/api/setup/setupValu
 import * as v from 'valibot';
 import type { DraftState, Refusal } from './draftState.ts';
 import { refusalOf } from './refusalOf.ts';
-import { pathOf, type FieldOf, type FieldPath, type Section } from './draftField.ts';
+import { pathOf, type FieldOf, type FieldPath, type Section } from './fieldPath.ts';
 
 interface Waiting {
   section: Section;

@@ -1,6 +1,6 @@
 import type { MissingField } from '@portal/api/setup/draft';
 import type { SetupValues } from '@portal/api/setup/setupValues';
-import type { FieldPath, Section } from './draftField.ts';
+import type { FieldPath, Section } from './fieldPath.ts';
 
 /** Somebody else wrote another value into the same field. */
 export interface Conflict {

@@ -1,6 +1,6 @@
 import type { SetupValues } from '@portal/api/setup/setupValues';
 import type { Offer } from './draftState.ts';
-import { pathOf, type FieldOf, type Section } from './draftField.ts';
+import { pathOf, type FieldOf, type Section } from './fieldPath.ts';
 import { useDraft } from './useDraft.ts';
 
 export interface DraftField<Value> {

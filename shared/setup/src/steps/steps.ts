@@ -1,6 +1,6 @@
 import { SETUP_PAGES } from '@portal/api/setup/setupPath';
 import type { MissingField } from '@portal/api/setup/draft';
-import type { Section } from '../draft/draftField.ts';
+import type { Section } from '../draft/fieldPath.ts';
 import { texts } from './texts.ts';
 
 export type StepId = keyof typeof texts.steps;

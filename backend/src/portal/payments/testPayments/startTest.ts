@@ -1,4 +1,5 @@
 import type { testPaymentSchema } from '@portal/api/payment/paymentAccountState';
+import { SETUP_PAGES } from '@portal/api/setup/setupPath';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Company } from '../../../accounts/companies/company.ts';
@@ -63,7 +64,7 @@ export async function startTest(
       expiresAt: expiryOf(method, expiryDays, company.timeZone, now),
     })
     .execute();
-  const page = `${publicAddress(environment, company.domain)}/setup?payment-test`;
+  const page = `${publicAddress(environment, company.domain)}${SETUP_PAGES.payments}?payment-test`;
   try {
     const created = await connectGateway(environment, account).create({
       orderId: begun.orderId,

@@ -10,14 +10,14 @@ import { useState } from 'react';
 import { useDraftField } from '../../draft/useDraftField.ts';
 import { texts as words } from './texts.ts';
 import { closureOfDay } from './closureOfDay.ts';
-import styles from './hours.module.css';
+import styles from './week.module.css';
 
 /** Days on which the provider is closed, with the reason (SET-14). */
 export function ClosuresCard() {
   const { id, value, error, choose } = useDraftField('hours', 'closures');
   const [date, setDate] = useState('');
   const [reason, setReason] = useState('');
-  const today = lisbonToday(new Date());
+  const [today] = useState(() => lisbonToday(new Date()));
   const add = () => {
     if (date === '') return;
     const added = [...value, closureOfDay(date, reason.trim())];

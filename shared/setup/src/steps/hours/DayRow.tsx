@@ -6,7 +6,7 @@ import { X } from '@portal/ui/icons/controls/X';
 import { Switch } from '@portal/ui/Switch';
 import { texts as words } from './texts.ts';
 import { TimeInput } from './TimeInput.tsx';
-import styles from './hours.module.css';
+import styles from './week.module.css';
 
 /** Most periods of one day. */
 const MOST = 3;

@@ -1,5 +1,5 @@
 import { TextField } from '@portal/ui/TextField';
-import styles from './hours.module.css';
+import styles from './week.module.css';
 
 /** A time of day as `HH:mm`, in the browser's own field. Midnight at the end of a day is `24:00` on the wire. */
 export function TimeInput(props: {

@@ -7,7 +7,7 @@ import { FieldError } from '@portal/ui/FieldError';
 import { useDraftField } from '../../draft/useDraftField.ts';
 import { texts as words } from './texts.ts';
 import { DayRow } from './DayRow.tsx';
-import styles from './hours.module.css';
+import styles from './week.module.css';
 
 /** The hours of an ordinary week; those of single people are left as they are. */
 export function WeekCard() {

@@ -5,7 +5,7 @@ import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newFoId } from '@portal/api/setup/newFoId';
-import { useExperts } from '../../draft/useRecords.ts';
+import { useExperts } from '../../draft/records.ts';
 import { texts as words } from './texts.ts';
 
 /** One person, or one bay. */

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Plus } from '@portal/ui/icons/controls/Plus';
 import { useState } from 'react';
-import { useExperts } from '../../draft/useRecords.ts';
+import { useExperts } from '../../draft/records.ts';
 import { texts as words } from './texts.ts';
 import { ExpertDialog } from './ExpertDialog.tsx';
 import { OrderedRows } from './OrderedRows.tsx';

@@ -8,7 +8,7 @@ import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newFoId } from '@portal/api/setup/newFoId';
-import { useExperts, useServices } from '../../draft/useRecords.ts';
+import { useExperts, useServices } from '../../draft/records.ts';
 import { texts as words } from './texts.ts';
 
 const SHORTEST = 5;

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Plus } from '@portal/ui/icons/controls/Plus';
 import { useState } from 'react';
-import { useServices } from '../../draft/useRecords.ts';
+import { useServices } from '../../draft/records.ts';
 import { texts as words } from './texts.ts';
 import { OrderedRows } from './OrderedRows.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';

@@ -1,4 +1,4 @@
-import type { FieldPath } from './draftField.ts';
+import type { FieldPath } from './fieldPath.ts';
 import { moveInOrder } from './moveInOrder.ts';
 import { ordered } from './ordered.ts';
 import { useDraft } from './useDraft.ts';
