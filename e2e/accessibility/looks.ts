@@ -1,5 +1,18 @@
 /** Every screen and overlay that a customer or visitor sees of the shell and in it, each looked at by axe. */
 export const LOOKS = [
+  'setup: providers',
+  'setup: link',
+  'setup: code',
+  'setup: overview',
+  'setup: identity',
+  'setup: activity',
+  'setup: hours',
+  'setup: person',
+  'setup: services',
+  'setup: changes',
+  'setup: payments',
+  'setup: keys',
+  'setup: history',
   'start: slow',
   'start: terms to accept',
   'start: terms refused',

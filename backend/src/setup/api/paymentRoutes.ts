@@ -33,6 +33,7 @@ export function paymentRoutes(backend: Backend): DescribedRoutes {
       body: enteredAccountSchema,
       answer: paymentAccountStateSchema,
       request: { json: { gateway: 'sandbox' } },
+      withoutExample: true,
     },
     async ({ company }, entered) => {
       await savePaymentAccount(backend, company, readPaymentAccount(entered));

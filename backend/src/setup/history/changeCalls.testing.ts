@@ -156,7 +156,12 @@ export const providerCallsThatChange: readonly ChangeCall[] = [
   {
     route: 'PUT /payment-account',
     json: { gateway: 'sandbox' },
-    kept: [made('payments', 'sandbox', { gateway: 'sandbox', settings: '•••' })],
+    kept: [
+      made('payments', 'sandbox', {
+        ...{ gateway: 'sandbox', settings: '•••', state: 'sandbox' },
+        methods: ['MB', 'MBWAY', 'CC'],
+      }),
+    ],
   },
   {
     route: 'PUT /invoicing-account',
