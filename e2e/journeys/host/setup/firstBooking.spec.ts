@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { addresses, originOf, type Domain } from '../../../support/domains.ts';
-import { codeSentTo, messagesTo } from '../../../support/messagesTo.ts';
+import { codeSentTo } from '../../../support/messagesTo.ts';
 import { newMobile } from '../../../support/people/customer.ts';
+import { setupLinkSentTo } from '../../../support/people/setupLinkSentTo.ts';
 import { bookButton } from '../../../support/people/bookButton.ts';
 import { askEarlyStart } from '../../../support/people/askEarlyStart.ts';
 import { administratorToken } from '../../../support/runCommand.ts';
@@ -48,7 +49,7 @@ const isSaved = (page: Page) =>
 
 test(
   'from a link to the first booking of a customer: on a telephone, by touch, with few values, none of them in a command line',
-  { tag: ['@phone'] },
+  { tag: ['@phone', '@SET-26'] },
   async ({ page, browser }) => {
     const domain: Domain = `barbearia-${randomInt(1e9)}.localhost`;
     const mobile = newMobile();
@@ -70,15 +71,11 @@ test(
 
     const { filled, write, press } = hand(page);
     await test.step('the owner comes in with the link and a code', async () => {
-      let link = '';
-      await expect(async () => {
-        const [sms] = await messagesTo(`+351${mobile}`);
-        link = /\/setup\/link\/[\w-]{43}/.exec(sms?.text ?? '')?.[0] ?? '';
-        expect(link).not.toBe('');
-      }).toPass();
+      const link = await setupLinkSentTo(`+351${mobile}`);
       await page.goto(originOf(domain) + link);
       await expectAccessible(page, 'setup: link');
       await press('button', 'Continuar');
+      await expect(page.getByLabel('Código')).toBeVisible();
       await expectAccessible(page, 'setup: code');
       await write('Código', await codeSentTo(`+351${mobile}`));
       await press('button', 'Entrar');
@@ -91,6 +88,7 @@ test(
 
     await test.step('says who the provider is', async () => {
       await press('link', /^1?\s*Identidade e cor/);
+      await expect(page.getByRole('heading', { name: 'Como se apresenta?' })).toBeVisible();
       await expectAccessible(page, 'setup: identity');
       await press('radio', 'Verde-garrafa');
       await isSaved(page);
@@ -145,13 +143,11 @@ test(
       const customer = await own.newPage();
       await comeIn(customer, domain, 'Marta Reis');
       await customer.goto(`${originOf(domain)}/client/schedule`);
-      const [first] = await customer.getByRole('checkbox').all();
-      const service = (await first?.getAttribute('aria-label')) ?? '';
-      await chooseService(customer, service);
+      await chooseService(customer, 'Corte e barba');
       await chooseTime(customer);
       await askEarlyStart(customer);
       await bookButton(customer).click();
-      await expect(customer.getByText('Marcação efetuada', { exact: false }).first()).toBeVisible();
+      await expect(customer.getByRole('heading', { name: 'Está marcado, Marta.' })).toBeVisible();
       await own.close();
     });
   },

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
+import { originOf } from '../../../support/domains.ts';
+import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
+
+test(
+  'what is wrong stays in its field with its words, what is right is kept, also on another device',
+  { tag: ['@SET-06', '@SET-10'] },
+  async ({ page }) => {
+    const domain = await enterNewSetup(page, 'Oficina Nova');
+    await page.goto(`${originOf(domain)}/setup/identidade`);
+    const nipc = page.getByLabel('NIPC');
+    await nipc.fill('123456780');
+    await nipc.blur();
+    await expect(page.getByText('O NIF introduzido não é válido')).toBeVisible();
+    await expect(nipc).toHaveValue('123456780');
+    await nipc.fill('502448911');
+    await nipc.blur();
+    await expect(page.getByText('O NIF introduzido não é válido')).toHaveCount(0);
+    await expect(page.getByText(/^Guardado às \d\d:\d\d$/)).toBeVisible();
+
+    const color = page.getByLabel('Outra, em código');
+    await color.fill('#7f7f7f');
+    await color.blur();
+    await page.getByRole('button', { name: /^Usar #/ }).click();
+    await expect(page.getByRole('button', { name: /^Usar #/ })).toHaveCount(0);
+    await expect(color).toHaveValue(/^#[0-9a-f]{6}$/);
+
+    await page.getByLabel('Nome do prestador').fill('Oficina Bela');
+    await page.getByLabel('Nome do prestador').blur();
+    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    await page.reload();
+    await expect(nipc).toHaveValue('502448911');
+    await expect(page.getByLabel('Nome do prestador')).toHaveValue('Oficina Bela');
+  },
+);
+
+test(
+  'two who write into one field are asked whose value stays',
+  { tag: ['@SET-06'] },
+  async ({ page, context }) => {
+    const domain = await enterNewSetup(page, 'Oficina Nova');
+    const address = `${originOf(domain)}/setup/identidade`;
+    await page.goto(address);
+    const other = await context.newPage();
+    await other.goto(address);
+    await page.getByLabel('Localidade').fill('Porto');
+    await page.getByLabel('Localidade').blur();
+    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    await other.getByLabel('Localidade').fill('Braga');
+    await other.getByLabel('Localidade').blur();
+    const question = other.getByRole('alertdialog', { name: 'Este valor mudou noutro aparelho' });
+    await expect(question).toContainText('Braga');
+    await expect(question).toContainText('Porto');
+    await expectAccessible(other, 'setup: conflict');
+    await question.getByRole('button', { name: 'Ficar com a outra' }).click();
+    await expect(other.getByLabel('Localidade')).toHaveValue('Porto');
+    await other.getByLabel('Localidade').fill('Braga');
+    await other.getByLabel('Localidade').blur();
+    await expect(other.getByText(/^Guardado às/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Localidade')).toHaveValue('Braga');
+  },
+);
+
+test(
+  'without a network what was written stays, is said, and is kept once there is one',
+  { tag: ['@SET-06'] },
+  async ({ page, context }) => {
+    const domain = await enterNewSetup(page, 'Oficina Nova');
+    await page.goto(`${originOf(domain)}/setup/identidade`);
+    const town = page.getByLabel('Localidade');
+    await context.setOffline(true);
+    await town.fill('Évora');
+    await town.blur();
+    await expect(page.getByText('Sem ligação. O que escreveu fica aqui')).toBeVisible();
+    await expect(town).toHaveValue('Évora');
+    await context.setOffline(false);
+    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    await page.reload();
+    await expect(town).toHaveValue('Évora');
+  },
+);
+
+test(
+  'keys are shown once and ended after a question, payments begin without any, and the history names who did it',
+  { tag: ['@SET-22'] },
+  async ({ page }) => {
+    const domain = await enterNewSetup(page, 'Oficina Nova');
+    const origin = originOf(domain);
+    await page.goto(`${origin}/setup/chaves`);
+    await expect(page.getByText('Ainda sem chaves.')).toBeVisible();
+    await page.getByLabel('Nome do programa').fill('Faturação');
+    await page.getByText('Só ler').click();
+    await page.getByRole('button', { name: 'Criar chave' }).click();
+    const once = page.getByRole('alertdialog', { name: 'Copie a chave agora' });
+    await expect(once).toContainText('pk_');
+    await expectAccessible(page, 'setup: keys');
+    await once.getByRole('button', { name: 'Já copiei' }).click();
+    await expect(page.getByText('pk_')).toHaveCount(0);
+    await expect(page.getByText('Só ler · Nunca usada')).toBeVisible();
+    await page.getByRole('button', { name: 'Terminar a chave Faturação' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
+    await expect(page.getByText('Ainda sem chaves.')).toBeVisible();
+
+    await page.goto(`${origin}/setup/pagamentos`);
+    await page.getByLabel('Chave Multibanco').fill('errada');
+    await page.getByRole('button', { name: 'Guardar chaves' }).click();
+    await expect(page.getByText('A chave Multibanco tem três letras maiúsculas')).toBeVisible();
+    await expect(page.getByLabel('Chave Multibanco')).toHaveValue('errada');
+    await expectAccessible(page, 'setup: payments');
+
+    await page.goto(`${origin}/setup/historico`);
+    await expect(page.getByText('keys · Faturação').first()).toBeVisible();
+    await expect(page.getByText(/^Proprietário, /).first()).toBeVisible();
+    await expectAccessible(page, 'setup: history');
+  },
+);

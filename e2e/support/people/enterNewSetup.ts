@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { addresses, originOf, type Domain } from '../domains.ts';
+import { codeSentTo } from '../messagesTo.ts';
+import { administratorToken } from '../runCommand.ts';
+import { newMobile } from './customer.ts';
+import { setupLinkSentTo } from './setupLinkSentTo.ts';
+
+/** Makes a provider that is a draft, and lets its owner in on this page; the overview is shown then. */
+export async function enterNewSetup(page: Page, name: string): Promise<Domain> {
+  const domain: Domain = `novo-${randomInt(1e9)}.localhost`;
+  const mobile = newMobile();
+  const made = await fetch(`${addresses.backend}/mgmt/setup-links`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${administratorToken()}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ name, domain, contact: mobile }),
+  });
+  expect(made.ok).toBe(true);
+  await page.goto(originOf(domain) + (await setupLinkSentTo(`+351${mobile}`)));
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Código').fill(await codeSentTo(`+351${mobile}`));
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/\/setup\/resumo$/);
+  return domain;
+}
