@@ -32,7 +32,7 @@ const order = [
   ...(['payments', 'keys', 'history'] as const),
 ] as const;
 
-/** In the order in which they are offered; any order will do. */
+/** In the order in which they are offered; any order will do. With what is preset few values remain (SET-05, SET-26). */
 export const steps: readonly Step[] = order.map((id) => ({
   ...{ id, sections: sections[id], path: SETUP_PAGES[id] },
   ...{ title: texts.steps[id].title, about: texts.steps[id].about },
