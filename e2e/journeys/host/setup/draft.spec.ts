@@ -37,7 +37,7 @@ test(
 
 test(
   'two who write into one field are asked whose value stays',
-  { tag: ['@SET-06'] },
+  { tag: ['@SET-06', '@desktop'] },
   async ({ page, context }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     const address = `${originOf(domain)}/setup/identidade`;
@@ -65,7 +65,7 @@ test(
 
 test(
   'without a network what was written stays, is said, and is kept once there is one',
-  { tag: ['@SET-06'] },
+  { tag: ['@SET-06', '@phone'] },
   async ({ page, context }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     await page.goto(`${originOf(domain)}/setup/identidade`);
@@ -84,7 +84,7 @@ test(
 
 test(
   'keys are shown once and ended after a question, payments begin without any, and the history names who did it',
-  { tag: ['@SET-22'] },
+  { tag: ['@SET-22', '@desktop'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     const origin = originOf(domain);
