@@ -10,6 +10,7 @@ export const LOOKS = [
   'setup: person',
   'setup: services',
   'setup: changes',
+  'setup: missing',
   'setup: conflict',
   'setup: payments',
   'setup: keys',

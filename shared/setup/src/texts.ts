@@ -15,6 +15,8 @@ export const texts = {
   stepsDone: (done: number, all: number) => `${done} de ${all} passos concluídos`,
   done: 'Feito',
   missing: (field: string) => `Falta: ${field}`,
+  missingMany: (field: string, others: number) =>
+    others === 0 ? `Falta: ${field}` : `Falta: ${field} e mais ${others}`,
   optional: 'Quando quiser',
   goOn: 'Continuar',
   backToOverview: 'Voltar ao resumo',

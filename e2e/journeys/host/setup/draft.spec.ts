@@ -116,3 +116,49 @@ test(
     await expectAccessible(page, 'setup: history');
   },
 );
+
+test(
+  'what is missing is listed as links to its fields, and what is published is on the next page, not on one that is open',
+  { tag: ['@SET-07', '@SET-20', '@phone'] },
+  async ({ page, context }) => {
+    const domain = await enterNewSetup(page, 'Ginásio Novo');
+    const origin = originOf(domain);
+    await page.getByRole('button', { name: 'Publicar' }).click();
+    const missing = page.getByRole('dialog', { name: 'Ainda falta' });
+    for (const name of ['Denominação social', 'Morada', 'E-mail', 'NIPC', 'Atividade'])
+      await expect(missing.getByRole('link', { name, exact: true })).toBeVisible();
+    await expectAccessible(page, 'setup: missing');
+    await missing.getByRole('link', { name: 'NIPC' }).click();
+    await expect(page.getByLabel('NIPC')).toBeFocused();
+    await page.getByLabel('NIPC').fill('502448911');
+    await page.getByLabel('Denominação social').fill('Ginásio Novo, Lda.');
+    await page.getByLabel('E-mail legal').fill('geral@ginasio.exemplo.pt');
+    await page.getByLabel('Morada da sede').fill('Rua Nova 1, 4000-001 Porto');
+    await page.getByLabel('Morada da sede').blur();
+    await page.goto(`${origin}/setup/atividade`);
+    await page.getByLabel('Atividade', { exact: true }).selectOption('PHYSIO');
+    await page.getByRole('switch', { name: 'Marcações online' }).click();
+    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    const publish = async () => {
+      await page.goto(`${origin}/setup/resumo`);
+      await page.getByRole('button', { name: 'Ver alterações' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+      await expect(page.getByRole('heading', { name: 'O seu portal está aberto.' })).toBeVisible();
+    };
+    await publish();
+
+    const customer = await context.newPage();
+    await customer.goto(`${origin}/client/login`);
+    await expect(customer).toHaveTitle(/Ginásio Novo/);
+    await page.goto(`${origin}/setup/identidade`);
+    await page.getByLabel('Nome do prestador').fill('Ginásio Forte');
+    await page.getByLabel('Nome do prestador').blur();
+    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    await publish();
+    await expect(customer).toHaveTitle(/Ginásio Novo/);
+    await expect(async () => {
+      await customer.reload();
+      await expect(customer).toHaveTitle(/Ginásio Forte/, { timeout: 1000 });
+    }).toPass({ timeout: 10_000 });
+  },
+);

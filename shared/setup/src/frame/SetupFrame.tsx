@@ -10,6 +10,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveState } from './SaveState.tsx';
 import { StepList } from './StepList.tsx';
 import { useLeave } from './useLeave.ts';
+import { useNamedField } from './useNamedField.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 import styles from './SetupFrame.module.css';
 
@@ -23,6 +24,7 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
   const index = steps.findIndex((step) => step.path === path);
   const step = steps[index];
   useUnsavedGuard();
+  useNamedField(path);
   useEffect(() => {
     document.title = [step?.title, texts.title, session.provider.name].filter(Boolean).join(' | ');
   }, [step, session]);

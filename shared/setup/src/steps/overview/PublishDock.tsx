@@ -6,26 +6,16 @@ import { useState } from 'react';
 import { useSetupApi } from '../../calls/useSetupApi.ts';
 import { useDraft } from '../../draft/useDraft.ts';
 import { texts } from '../../texts.ts';
-import { missingIn, steps } from '../steps.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
+import { MissingDialog } from './MissingDialog.tsx';
 
-/** The one action of the overview: what is missing first, then `Publicar`, which shows what changes (SET-20). */
+/** The one action of the overview: `Publicar` says what is missing, or else shows what changes first (SET-07, SET-20). */
 export function PublishDock() {
   const api = useSetupApi();
   const queries = useQueryClient();
   const { state, store } = useDraft();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const next = steps.find((step) => missingIn(step, state.missing).length > 0);
-  if (next !== undefined)
-    return (
-      <Dock label={texts.missingTitle} value={next.title} text>
-        <Button variant="primary" href={next.path}>
-          {texts.goOn}
-        </Button>
-      </Dock>
-    );
-
   async function publish(): Promise<void> {
     try {
       await api.publish(state.revision);
@@ -38,22 +28,27 @@ export function PublishDock() {
     }
   }
 
+  const [first, ...others] = state.missing;
+  const isSame = state.published && !state.differs;
+  const words = isSame ? texts.nothingToPublish : texts.heading.ready;
   return (
     <>
       <Dock
         label={texts.publish}
-        value={state.differs || !state.published ? texts.heading.ready : texts.nothingToPublish}
+        value={first === undefined ? words : texts.missingMany(first.name, others.length)}
         text
       >
-        <Button
-          variant="primary"
-          disabled={state.published && !state.differs}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button variant="primary" disabled={isSame} onClick={() => setIsAsking(true)}>
           {texts.publish}
         </Button>
+        {!isSame && first === undefined && (
+          <Button onClick={() => setIsAsking(true)}>{texts.seeChanges}</Button>
+        )}
       </Dock>
-      {isAsking && (
+      {isAsking && first !== undefined && (
+        <MissingDialog missing={state.missing} onClose={() => setIsAsking(false)} />
+      )}
+      {isAsking && first === undefined && (
         <ChangesDialog failure={failure} onPublish={publish} onClose={() => setIsAsking(false)} />
       )}
     </>

@@ -23,7 +23,7 @@ export function ExpertsCard() {
         onMove={move}
         onEdit={setEdited}
       />
-      <Button icon={<Plus />} onClick={() => setEdited('')}>
+      <Button id="experts" icon={<Plus />} onClick={() => setEdited('')}>
         {words.addPerson}
       </Button>
       {edited !== null && <ExpertDialog id={edited} onClose={() => setEdited(null)} />}

@@ -32,7 +32,7 @@ export function ServicesCard() {
         onMove={move}
         onEdit={setEdited}
       />
-      <Button icon={<Plus />} onClick={() => setEdited('')}>
+      <Button id="services" icon={<Plus />} onClick={() => setEdited('')}>
         {words.addService}
       </Button>
       {edited !== null && <ServiceDialog id={edited} onClose={() => setEdited(null)} />}

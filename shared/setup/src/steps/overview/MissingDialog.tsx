@@ -1,0 +1,27 @@
+import type { MissingField } from '@portal/api/setup/draft';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { TextLink } from '@portal/ui/TextLink';
+import { texts } from '../../texts.ts';
+import { addressOfField } from '../addressOfField.ts';
+import styles from './ChangesDialog.module.css';
+
+/** What keeps the provider from being published: a link to each field (SET-07). */
+export function MissingDialog(props: { missing: readonly MissingField[]; onClose: () => void }) {
+  return (
+    <Dialog
+      kind="info"
+      title={texts.missingTitle}
+      onClose={props.onClose}
+      actions={<Button onClick={props.onClose}>{texts.close}</Button>}
+    >
+      <ul className={styles.missing}>
+        {props.missing.map((field) => (
+          <li key={`${field.section}.${field.field ?? ''}`}>
+            <TextLink href={addressOfField(field)}>{field.name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
