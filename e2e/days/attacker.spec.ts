@@ -10,7 +10,7 @@ test.setTimeout(180_000);
 const SECRET = 'Segredo da Inês';
 const SCRIPT = '<img src=x onerror="document.title=\'tomado\'">';
 
-test('the attacker', async ({ page }) => {
+test('the attacker', { tag: ['@phone'] }, async ({ page }) => {
   const origin = originOf(domains.workshop);
   const victim = givenFor(await registerCustomer(domains.workshop));
   const work = await victim.work(2, { symptom: SECRET });

@@ -10,7 +10,7 @@ import { logInWithCode } from '../support/people/logInWithCode.ts';
 
 test.setTimeout(180_000);
 
-test('the one who changes the telephone number', async ({ page }) => {
+test('the one who changes the telephone number', { tag: ['@phone'] }, async ({ page }) => {
   const origin = originOf(domains.workshop);
   const day = await beginDay(page);
   const main = page.getByRole('main');

@@ -12,7 +12,7 @@ test.setTimeout(240_000);
 
 const NAME = 'Transportes Ribeiro, Lda';
 
-test('the company with five cars and a NIF of its own', async ({ page }) => {
+test('the company with five cars and a NIF of its own', { tag: ['@desktop'] }, async ({ page }) => {
   const origin = originOf(domains.workshop);
   const day = await beginDay(page);
   const main = page.getByRole('main');

@@ -19,7 +19,10 @@ export class ActingConnection {
   /** @param ask sends the statement itself */
   async run<Answer>(text: string, ask: () => Promise<Answer>): Promise<Answer> {
     if (begins.test(text)) return this.#begin(ask);
-    if (ends.test(text)) this.#isInTransaction = false;
+    if (ends.test(text)) {
+      this.#isInTransaction = false;
+      return ask();
+    }
     if (this.#isInTransaction || reads.test(text) || requestContext.getStore()?.actor === undefined)
       return ask();
     await this.#begin(() => this.#send('begin', []));

@@ -3,6 +3,7 @@ import {
   testPaymentSchema,
 } from '@portal/api/payment/paymentAccountState';
 import type { Backend } from '../../platform/backend.ts';
+import { readJson } from '../../platform/http/readJson.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import {
   enteredAccountSchema,
@@ -16,7 +17,7 @@ import { ownerCalls } from './ownerCalls.ts';
 
 /** The owner's payments: keys, which nobody sees again, and the payment that proves them (SET-16, SET-17). */
 export function paymentRoutes(backend: Backend): DescribedRoutes {
-  const { app, get, change } = ownerCalls(backend);
+  const { app, get, change, act } = ownerCalls(backend);
   get(
     '/payments',
     { summary: 'How far the payments are', answer: paymentAccountStateSchema },
@@ -25,17 +26,18 @@ export function paymentRoutes(backend: Backend): DescribedRoutes {
       return describePayments(backend, company);
     },
   );
-  change(
+  // What was entered is told apart by its own words for each key, and not in the document.
+  act(
     'PUT',
     '/payments',
     {
       summary: 'Stores keys of the payment gateway, which are then to be tested',
-      body: enteredAccountSchema,
       answer: paymentAccountStateSchema,
       request: { json: { gateway: 'sandbox' } },
       withoutExample: true,
     },
-    async ({ company }, entered) => {
+    async ({ company }, context) => {
+      const entered = await readJson(context, enteredAccountSchema);
       await savePaymentAccount(backend, company, readPaymentAccount(entered));
       return describePayments(backend, company);
     },

@@ -162,3 +162,49 @@ test(
     }).toPass({ timeout: 10_000 });
   },
 );
+
+test(
+  'hours take three periods a day, refuse those that overlap in their row, and closures and holidays are kept',
+  { tag: ['@SET-14', '@phone'] },
+  async ({ page }) => {
+    const domain = await enterNewSetup(page, 'Oficina Nova');
+    await page.goto(`${originOf(domain)}/setup/horario`);
+    const saved = page.getByText(/^Guardado às/);
+    await page.getByRole('switch', { name: 'Segunda' }).click();
+    const monday = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('switch', { name: 'Segunda' }) });
+    await expect(monday).toContainText('das');
+    await expect(monday).toContainText('às');
+    const add = page.getByRole('button', { name: 'Juntar período: Segunda' });
+    await add.click();
+    await add.click();
+    await expect(add).toHaveCount(0);
+    await expect(saved).toBeVisible();
+    const second = page.getByLabel('Segunda, 2.º período, abre');
+    await second.fill('12:00');
+    await second.blur();
+    await expect(monday).toContainText('Este intervalo sobrepõe-se ao das 09:00 às 13:00.');
+    await second.fill('14:30');
+    await second.blur();
+    await expect(monday).not.toContainText('sobrepõe-se');
+    await page.getByRole('button', { name: 'Copiar para os dias úteis' }).click();
+    await expect(page.getByLabel('Sexta, 3.º período, fecha')).toHaveValue('21:00');
+    await expect(page.getByLabel('Sábado, 1.º período, abre')).toHaveCount(0);
+
+    await page.getByRole('checkbox', { name: /^Natal, / }).click();
+    const when = page.getByRole('group', { name: 'Dia' });
+    await when.getByRole('spinbutton', { name: 'dia' }).focus();
+    await page.keyboard.type(`1508${new Date().getFullYear() + 1}`);
+    await page.getByLabel('Motivo').fill('Férias');
+    await page.getByRole('button', { name: 'Fechar neste dia' }).click();
+    await expect(page.getByText(/15 de agosto · Férias/)).toBeVisible();
+    await expect(saved).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Sexta, 2.º período, abre')).toHaveValue('14:30');
+    await expect(page.getByRole('checkbox', { name: /^Natal, / })).toBeChecked();
+    await page.getByRole('button', { name: /^Reabrir: .*15 de agosto/ }).click();
+    await expect(page.getByText(/15 de agosto · Férias/)).toHaveCount(0);
+    await expect(page.getByText(/25 de dezembro · Natal/)).toBeVisible();
+  },
+);

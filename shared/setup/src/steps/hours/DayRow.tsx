@@ -46,6 +46,7 @@ export function DayRow(props: {
         {parts.length === 0 && <span className={styles.closed}>{words.closed}</span>}
         {parts.map((part, index) => (
           <div className={styles.part} key={index}>
+            <span>{words.from}</span>
             <TimeInput
               label={words.opens(day, index + 1)}
               value={part.opens}

@@ -5,6 +5,7 @@ export const texts = {
   week: 'Semana normal',
   days: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'],
   closed: 'Fechado',
+  from: 'das',
   to: 'às',
   opens: (day: string, part: number) => `${day}, ${part}.º período, abre`,
   closes: (day: string, part: number) => `${day}, ${part}.º período, fecha`,
