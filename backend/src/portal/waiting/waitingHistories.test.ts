@@ -15,7 +15,7 @@ import { expireOffers } from './offers/expireOffers.ts';
 import { offerReleasedTimes } from './offers/offerReleasedTimes.ts';
 import { readWaitingBreaches } from './waitingBreaches.testing.ts';
 
-const runs = Number(process.env['PORTAL_HISTORY_RUNS'] ?? 12);
+const runs = Number(process.env['PORTAL_HISTORY_RUNS'] ?? 8);
 /** Days before a change of the clocks, and the end of the year. */
 const beginnings = ['2026-10-23', '2027-03-26', '2026-12-30'] as const;
 const people = 3;

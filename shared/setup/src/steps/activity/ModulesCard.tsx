@@ -6,7 +6,7 @@ import { texts as words } from './texts.ts';
 /** How often a customer may move one appointment where that is offered (RSC-01). */
 const USUAL_MOVES = 2;
 
-/** What the portal offers, each with its effect in one sentence (SET-13). */
+/** What the portal offers, each with its effect in one sentence (SET-13). What nobody said is as in every new portal. */
 export function ModulesCard() {
   const booking = useDraftField('modules', 'scheduler_module');
   const items = useDraftField('modules', 'support_equipment');
@@ -16,17 +16,17 @@ export function ModulesCard() {
   return (
     <Card title={words.offers}>
       <Switch
-        checked={booking.value === 'FULL'}
+        checked={booking.value !== 'NONE'}
         description={words.bookingAbout}
         onChange={(on) => booking.choose(on ? 'FULL' : 'NONE')}
       >
         {words.booking}
       </Switch>
-      <Switch checked={items.value ?? false} description={words.itemsAbout} onChange={items.choose}>
+      <Switch checked={items.value ?? true} description={words.itemsAbout} onChange={items.choose}>
         {words.items}
       </Switch>
       <Switch
-        checked={worksheets.value === 'true'}
+        checked={worksheets.value !== 'false'}
         description={words.worksheetsAbout}
         onChange={(on) => worksheets.choose(on ? 'true' : 'false')}
       >
@@ -40,7 +40,7 @@ export function ModulesCard() {
         {words.waiting}
       </Switch>
       <Switch
-        checked={(moves.value ?? 0) > 0}
+        checked={(moves.value ?? USUAL_MOVES) > 0}
         description={words.movesAbout}
         onChange={(on) => moves.choose(on ? USUAL_MOVES : 0)}
       >
