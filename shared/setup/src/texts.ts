@@ -1,18 +1,15 @@
 /** What an owner reads while setting a provider up. */
 export const texts = {
   title: 'Configuração',
-  loading: 'A carregar…',
   failedTitle: 'Não foi possível abrir a configuração.',
   retry: 'Tentar novamente',
   notSaved: 'Este valor não foi guardado.',
   saving: 'A guardar…',
   savedAt: (time: string) => `Guardado às ${time}`,
-  unsaved: 'Há alterações por guardar.',
   saveFailed: 'Sem ligação. O que escreveu fica aqui e guarda-se quando voltar.',
   leave: 'Sair',
   steps: 'Passos da configuração',
   overview: 'Resumo',
-  stepsDone: (done: number, all: number) => `${done} de ${all} passos concluídos`,
   done: 'Feito',
   missing: (field: string) => `Falta: ${field}`,
   missingMany: (field: string, others: number) =>
@@ -41,8 +38,6 @@ export const texts = {
   seeChanges: 'Ver alterações',
   changesTitle: 'O que muda ao publicar',
   missingTitle: 'Ainda falta',
-  before: 'Antes',
-  after: 'Agora',
   empty: 'vazio',
   changed: 'alterado',
   yes: 'sim',
@@ -58,5 +53,4 @@ export const texts = {
   versionOf: (n: number, when: string, by: string) => `Versão ${n}, ${when}, por ${by}`,
   restore: 'Repor esta versão',
   restored: 'A versão está no rascunho. Publique para a pôr em vigor.',
-  noVersions: 'Ainda nada foi publicado.',
 } as const;

@@ -1,11 +1,9 @@
 import { draftSavedSchema } from '@portal/api/setup/draft';
-import { bodyLimit } from 'hono/body-limit';
-import { INVALID_FORMAT_TITLE } from '@portal/api/texts';
 import { SETUP_API } from '@portal/api/setup/setupPath';
 import type { Backend } from '../../platform/backend.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
-import { logoOf, MOST_PICTURE_BYTES } from '../brand/logoOf.ts';
+import { limitLogoForm } from '../brand/limitLogoForm.ts';
+import { logoOf } from '../brand/logoOf.ts';
 import { readLogoFile } from '../brand/readLogoFile.ts';
 import { readDraft } from '../draft/readDraft.ts';
 import { ownerCalls } from './ownerCalls.ts';
@@ -15,17 +13,7 @@ import { saveOwnerDraft } from './saveOwnerDraft.ts';
 /** The logo, as a file that its owner has (SET-09). */
 export function logoRoutes(backend: Backend): DescribedRoutes {
   const { app, act } = ownerCalls(backend);
-  app.use(
-    `${SETUP_API}/logo`,
-    bodyLimit({
-      maxSize: MOST_PICTURE_BYTES + 65_536,
-      onError: (context) => {
-        // What is still being sent would be taken for the next call on this connection.
-        context.header('Connection', 'close');
-        return context.json(new ApiError(400, INVALID_FORMAT_TITLE).toBody(), 400);
-      },
-    }),
-  );
+  app.use(`${SETUP_API}/logo`, limitLogoForm);
   act(
     'PUT',
     '/logo',

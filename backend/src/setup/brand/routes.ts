@@ -1,9 +1,6 @@
-import { INVALID_FORMAT_TITLE } from '@portal/api/texts';
-import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { readActor } from '../../rollouts/mgmt/operators/readActor.ts';
@@ -13,24 +10,15 @@ import { byQuery } from '../../rollouts/mgmt/routes/byQuery.ts';
 import { operatorsOnly } from '../../rollouts/mgmt/routes/operatorsOnly.ts';
 import { noteAction } from '../../rollouts/mgmt/teams/actions.ts';
 import { readLogoFile } from './readLogoFile.ts';
-import { logoOf, MOST_PICTURE_BYTES } from './logoOf.ts';
-
-/** The largest picture, and what a form puts around it. */
-const limitForm = bodyLimit({
-  maxSize: MOST_PICTURE_BYTES + 65_536,
-  onError: (context) => {
-    // What is still being sent would be taken for the next call on this connection.
-    context.header('Connection', 'close');
-    return context.json(new ApiError(400, INVALID_FORMAT_TITLE).toBody(), 400);
-  },
-});
+import { limitLogoForm } from './limitLogoForm.ts';
+import { logoOf } from './logoOf.ts';
 
 /** How a provider looks: its logo as a file, as people have it (SET-09). */
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   const path = '/mgmt/providers/:domain/logo';
   app.use(path, operatorsOnly(backend, 'manage'));
-  app.use(path, limitForm);
+  app.use(path, limitLogoForm);
   app.put(
     path,
     {

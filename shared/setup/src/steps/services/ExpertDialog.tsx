@@ -1,11 +1,10 @@
-import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Form } from '@portal/ui/Form';
-import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newFoId } from '@portal/api/setup/newFoId';
 import { useExperts } from '../../draft/records.ts';
+import { RecordButtons } from './RecordButtons.tsx';
 import { texts as words } from './texts.ts';
 
 /** One person, or one bay. */
@@ -38,23 +37,7 @@ export function ExpertDialog({ id, onClose }: { id: string; onClose: () => void 
           onChange={setName}
           error={isJudged && isWrong ? words.wrongName : null}
         />
-        <Row>
-          <Button variant="primary" type="submit">
-            {words.keep}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          {known != null && (
-            <Button
-              variant="dangerGhost"
-              onClick={() => {
-                remove(id);
-                onClose();
-              }}
-            >
-              {words.remove}
-            </Button>
-          )}
-        </Row>
+        <RecordButtons onClose={onClose} onRemove={known == null ? undefined : () => remove(id)} />
       </Form>
     </Dialog>
   );

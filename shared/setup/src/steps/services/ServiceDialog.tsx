@@ -1,14 +1,13 @@
 import { eurosIn } from './eurosIn.ts';
 import type { SetupService } from '@portal/api/setup/setupValues';
-import { Button } from '@portal/ui/Button';
 import { CheckboxField } from '@portal/ui/CheckboxField';
 import { Dialog } from '@portal/ui/Dialog';
 import { Form } from '@portal/ui/Form';
-import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newFoId } from '@portal/api/setup/newFoId';
 import { useExperts, useServices } from '../../draft/records.ts';
+import { RecordButtons } from './RecordButtons.tsx';
 import { texts as words } from './texts.ts';
 
 const SHORTEST = 5;
@@ -91,23 +90,7 @@ export function ServiceDialog({ id, onClose }: { id: string; onClose: () => void
             ))}
           </fieldset>
         )}
-        <Row>
-          <Button variant="primary" type="submit">
-            {words.keep}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-          {known != null && (
-            <Button
-              variant="dangerGhost"
-              onClick={() => {
-                remove(id);
-                onClose();
-              }}
-            >
-              {words.remove}
-            </Button>
-          )}
-        </Row>
+        <RecordButtons onClose={onClose} onRemove={known == null ? undefined : () => remove(id)} />
       </Form>
     </Dialog>
   );

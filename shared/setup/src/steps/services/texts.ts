@@ -15,7 +15,6 @@ export const texts = {
   keep: 'Guardar',
   cancel: 'Cancelar',
   minutes: (count: number) => `${count} min`,
-  everybody: 'Todos fazem',
   people: 'Quem faz',
   personName: 'Nome da pessoa',
   addPerson: 'Adicionar pessoa',
