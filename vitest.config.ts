@@ -74,7 +74,7 @@ export default defineConfig({
     env: { TZ: 'America/Los_Angeles' },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Only what hangs is to fall by them: histories and calls of every route take seconds where nothing else runs.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // A second, the usual value, is short on a machine whose two cores are taken.
     expect: { poll: { timeout: 10_000 } },
