@@ -8,6 +8,7 @@ import { keyRoutes } from './api/keyRoutes.ts';
 import { logoRoutes } from './api/logoRoutes.ts';
 import { paymentRoutes } from './api/paymentRoutes.ts';
 import { sessionRoutes } from './api/sessionRoutes.ts';
+import { wordRoutes } from './api/wordRoutes.ts';
 import { linkRoutes } from './links/linkRoutes.ts';
 import { contactEntryRoutes } from './entry/contactEntryRoutes.ts';
 import { forgetEndedOwners } from './owners/forgetEndedOwners.ts';
@@ -30,6 +31,6 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(linkEntryRoutes(backend));
   app.include(contactEntryRoutes(backend));
   const ofOwners = [sessionRoutes, draftRoutes, logoRoutes, adviceRoutes, keyRoutes];
-  for (const part of [...ofOwners, historyRoutes, paymentRoutes]) app.include(part(backend));
+  for (const part of [...ofOwners, historyRoutes, paymentRoutes, wordRoutes]) app.include(part(backend));
   return app;
 }

@@ -9,7 +9,7 @@ export interface EffectiveRule {
 }
 
 export function effectiveRule(
-  policy: StoredPolicy | null,
+  policy: Omit<StoredPolicy, 'id'> | null,
   cancelNoticeMinutes: number,
 ): EffectiveRule {
   if (policy === null)

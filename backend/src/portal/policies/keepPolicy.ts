@@ -1,7 +1,7 @@
 import type { Policy } from '@portal/api/provider/policy';
-import { eurosToCents } from '@portal/domain/money/cents';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/newId.ts';
+import { policyColumns } from './policyColumns.ts';
 
 /** Keeps a policy: a row of its own, so that bookings under the one before keep that (POL-02). @returns its id */
 export async function keepPolicy(
@@ -16,12 +16,7 @@ export async function keepPolicy(
     .values({
       id,
       companyId,
-      prepayment: policy.prepayment,
-      amountCents: policy.prepayment === 'amount' ? eurosToCents(policy.value) : null,
-      percent: policy.prepayment === 'percent' ? policy.value : null,
-      freeUntilHours: policy.free_until_hours,
-      latePercent: policy.late_percent,
-      noShowPercent: policy.no_show_percent,
+      ...policyColumns(policy),
       createdAt: now,
     })
     .execute();

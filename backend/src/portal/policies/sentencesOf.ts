@@ -20,8 +20,11 @@ export interface SaidBooking {
   freeUntil?: Date | null;
 }
 
-/** The policy of a booking in words (POL-03). */
-export function sentencesOf(policy: StoredPolicy, booking: SaidBooking): string[] {
+/** The policy of a booking in words (POL-03); null of a provider that has none (POL-01). */
+export function sentencesOf(
+  policy: Omit<StoredPolicy, 'id'> | null,
+  booking: SaidBooking,
+): string[] {
   const { start, paymentCents, cancelNoticeMinutes, timeZone, now } = booking;
   const { freeUntilMinutes, latePercent, noShowPercent } = effectiveRule(
     policy,

@@ -20,7 +20,10 @@ import {
   providerKeysSchema,
   type KeyCreation,
 } from '../provider/providerKey.ts';
+import { setupPrepaymentSchema } from './setupPrepayment.ts';
+import { setupRemindersSchema } from './setupReminders.ts';
 import { setupSessionSchema } from './setupSession.ts';
+import { setupStepsSchema } from './setupSteps.ts';
 
 const nothing = v.object({});
 
@@ -58,6 +61,10 @@ export function createSetupApi(http: Http) {
       http.send({ method: 'DELETE', path: `/keys/${encodeURIComponent(id)}`, answer: nothing }),
     history: (cursor?: string) =>
       http.send({ path: '/history', query: { limit: 30, cursor }, answer: providerChangesSchema }),
+    reminders: () => http.send({ path: '/reminders', answer: setupRemindersSchema }),
+    prepayment: () => http.send({ path: '/prepayment', answer: setupPrepaymentSchema }),
+    /** What steps lack without which the portal opens as well (SET-05). */
+    steps: () => http.send({ path: '/steps', answer: setupStepsSchema }),
     payments: () => http.send({ path: '/payments', answer: paymentAccountStateSchema }),
     /** @throws ApiError 400 with the words of each wrong key in `fields` */
     enterKeys: (json: Readonly<Record<string, string>>) =>

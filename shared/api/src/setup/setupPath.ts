@@ -15,7 +15,11 @@ export const SETUP_PAGES = {
   hours: `${SETUP_PATH}/horario`,
   services: `${SETUP_PATH}/servicos`,
   payments: `${SETUP_PATH}/pagamentos`,
+  prepayment: `${SETUP_PATH}/pre-pagamento`,
+  reminders: `${SETUP_PATH}/lembretes`,
+  law: `${SETUP_PATH}/lei`,
   keys: `${SETUP_PATH}/chaves`,
+  import: `${SETUP_PATH}/importar`,
   history: `${SETUP_PATH}/historico`,
 } as const;
 export type SetupPage = keyof typeof SETUP_PAGES;

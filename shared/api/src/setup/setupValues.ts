@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import { storageFeeSchema } from '../company/storageFeeSchema.ts';
+import { withdrawalRightSchema } from '../company/withdrawalRight.ts';
+import { policySchema } from '../provider/policy.ts';
+import { reminderRuleSchema } from '../provider/reminders.ts';
 
 const text = v.optional(v.nullable(v.string()), null);
 const flag = v.optional(v.boolean());
@@ -29,6 +33,8 @@ export const setupServiceSchema = v.looseObject({
   payment: v.optional(v.nullable(v.number()), null),
   expert_ids: v.optional(v.array(v.string()), []),
   position: v.optional(v.number(), 0),
+  /** Null as for all services. */
+  policy: v.optional(v.nullable(policySchema), null),
 });
 export type SetupService = v.InferOutput<typeof setupServiceSchema>;
 
@@ -81,5 +87,19 @@ export const setupValuesSchema = v.object({
   /** By the provider's own id; null is what is taken out. */
   services: v.optional(v.record(v.string(), v.nullable(setupServiceSchema)), {}),
   experts: v.optional(v.record(v.string(), v.nullable(setupExpertSchema)), {}),
+  policy: v.object({ policy: v.optional(v.nullable(policySchema), null) }),
+  /** Absent as long as the presets stand. */
+  reminders: v.object({ rules: v.optional(v.array(reminderRuleSchema)) }),
+  law: v.object({
+    /** Null as the trade has it. */
+    withdrawal: v.optional(v.nullable(withdrawalRightSchema), null),
+    /** Null for no clause. */
+    storage_fee: v.optional(v.nullable(storageFeeSchema), null),
+  }),
+  settings: v.object({
+    /** Euros of one part of an SMS; 0 or absent when nobody said. */
+    sms_price: v.optional(v.number()),
+    sms_monthly_ceiling: v.optional(v.number()),
+  }),
 });
 export type SetupValues = v.InferOutput<typeof setupValuesSchema>;
