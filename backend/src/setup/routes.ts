@@ -31,6 +31,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(linkEntryRoutes(backend));
   app.include(contactEntryRoutes(backend));
   const ofOwners = [sessionRoutes, draftRoutes, logoRoutes, adviceRoutes, keyRoutes];
-  for (const part of [...ofOwners, historyRoutes, paymentRoutes, wordRoutes]) app.include(part(backend));
+  for (const part of [...ofOwners, historyRoutes, paymentRoutes, wordRoutes])
+    app.include(part(backend));
   return app;
 }

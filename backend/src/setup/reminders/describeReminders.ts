@@ -10,7 +10,12 @@ import { readDraft } from '../draft/readDraft.ts';
 import { countMonthsSmsOfRules } from './countMonthsSmsOfRules.ts';
 
 /** A rule of a draft as it would be stored; one that is not stored yet has no id. */
-function asStored({ id = '', event, lead_minutes: leadMinutes, ...rule }: ReminderRule): StoredRule {
+function asStored({
+  id = '',
+  event,
+  lead_minutes: leadMinutes,
+  ...rule
+}: ReminderRule): StoredRule {
   const { channels, text, active } = rule;
   const bars = 'bars' in rule ? rule.bars : null;
   return { id, event, bars, leadMinutes, channels, text, active };

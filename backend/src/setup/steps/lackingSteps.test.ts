@@ -55,9 +55,9 @@ test('payments lack keys, then the test, and nothing once it came', () => {
 test('a rule of its own does for a service, what has no price needs none, and what sends no SMS no price of one', () => {
   const ruled = { ...whole, policy: {}, services: { corte: { ...service, policy } } };
   expect(lackingOf(ruled)).toEqual([]);
-  expect(lackingOf({ ...whole, policy: {}, services: { a: { ...service, payment: null } } })).toEqual(
-    [],
-  );
+  expect(
+    lackingOf({ ...whole, policy: {}, services: { a: { ...service, payment: null } } }),
+  ).toEqual([]);
   const unpriced = { ...whole, settings: {} };
   const rules = (...given: object[]) => ({ ...unpriced, reminders: { rules: given } });
   expect(lackingOf(rules({ ...rule, channels: ['email'] }))).toEqual([]);

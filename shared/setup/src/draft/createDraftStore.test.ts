@@ -10,6 +10,7 @@ type Save = Parameters<Parameters<typeof createDraftStore>[0]['save']>[0];
 const values = v.parse(setupValuesSchema, {
   identity: { name: 'Auto Mirante' },
   ...{ legal: {}, brand: {}, activity: {}, modules: {}, hours: {} },
+  ...{ policy: {}, reminders: {}, law: {}, settings: {} },
 });
 const draft = { revision: 1, values, missing: [], differs: false, published: false };
 /** What the server was asked to keep, and what it answers next; without an answer it keeps it. */

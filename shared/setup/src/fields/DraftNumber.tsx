@@ -11,7 +11,9 @@ export function DraftNumber({
   isRight,
   ...words
 }: Words & {
-  field: DraftField<number | undefined>;
+  field: Pick<DraftField<number | undefined>, 'id' | 'value' | 'error'> & {
+    choose: (value: number) => void;
+  };
   /** What is said of what is no figure, or not one that is taken. */
   wrong: string;
   isRight: (value: number) => boolean;
@@ -22,7 +24,9 @@ export function DraftNumber({
 
   function leave(): void {
     if (written === null) return;
-    const value = /^\d+(?:[.,]\d+)?$/.test(written.trim()) ? Number(written.replace(',', '.')) : NaN;
+    const value = /^\d+(?:[.,]\d+)?$/.test(written.trim())
+      ? Number(written.replace(',', '.'))
+      : NaN;
     const isTaken = isRight(value);
     setIsWrong(!isTaken);
     if (!isTaken) return;

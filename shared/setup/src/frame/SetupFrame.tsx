@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/Button';
 import { Header, SkipLink } from '@portal/ui/Header';
 import { useEffect, type ReactNode } from 'react';
 import { useDraft } from '../draft/useDraft.ts';
-import { steps } from '../steps/steps.ts';
+import { pages } from '../steps/pages.ts';
 import { texts } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -21,13 +21,13 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
   const { session, path, children } = props;
   const { state } = useDraft();
   const leave = useLeave();
-  const index = steps.findIndex((step) => step.path === path);
-  const step = steps[index];
+  const index = pages.findIndex((page) => page.path === path);
+  const page = pages[index];
   useUnsavedGuard();
   useNamedField(path);
   useEffect(() => {
-    document.title = [step?.title, texts.title, session.provider.name].filter(Boolean).join(' | ');
-  }, [step, session]);
+    document.title = [page?.title, texts.title, session.provider.name].filter(Boolean).join(' | ');
+  }, [page, session]);
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN}`} />
@@ -38,9 +38,9 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
       <div className={styles.page}>
         <Header
           logo={{ name: session.provider.name, href: SETUP_PAGES.overview, label: texts.overview }}
-          back={step && { href: SETUP_PAGES.overview, label: texts.backToOverview }}
-          title={step?.title ?? texts.title}
-          subtitle={step ? texts.stepOf(index + 1, steps.length) : session.provider.name}
+          back={page && { href: SETUP_PAGES.overview, label: texts.backToOverview }}
+          title={page?.title ?? texts.title}
+          subtitle={page ? texts.stepOf(index + 1, pages.length) : session.provider.name}
         >
           <Button variant="ghost" size="small" onClick={leave}>
             {texts.leave}

@@ -4,11 +4,11 @@ import { TwoColumns } from '@portal/ui/TwoColumns';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { NextDock } from './NextDock.tsx';
-import type { StepId } from './steps.ts';
+import type { PageId } from './pages.ts';
 
-/** One step: its question, its cards, and the way on. */
+/** One page of the set-up: its question, its cards, and the way on. */
 export function StepPage(props: {
-  id: StepId;
+  id: PageId;
   heading: string;
   description: string;
   children: ReactNode;

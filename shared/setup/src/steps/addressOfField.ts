@@ -7,7 +7,7 @@ export function addressOfField({
   section,
   field,
 }: Pick<MissingField, 'section' | 'field'>): string {
-  const step = steps.find(({ sections }) => sections.some((own) => own === section));
+  const step = steps.find(({ id }) => id === section);
   const place = field === null ? section : `${section}.${field}`;
-  return `${step?.path ?? SETUP_PAGES.overview}#${place}`;
+  return `${SETUP_PAGES[step?.page ?? 'overview']}#${place}`;
 }

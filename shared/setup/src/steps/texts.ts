@@ -1,18 +1,32 @@
 /** What the pages of the set-up say. */
 export const texts = {
+  pages: {
+    identity: 'Identidade e cor',
+    activity: 'Atividade',
+    hours: 'Horário',
+    services: 'Serviços',
+    payments: 'Pagamentos',
+    prepayment: 'Pré-pagamento',
+    reminders: 'Lembretes',
+    law: 'Lei',
+    keys: 'Chaves',
+    import: 'Importar dados',
+    history: 'Histórico',
+  },
   steps: {
-    identity: {
-      title: 'Identidade e cor',
-      about: 'Nome, dados legais, logótipo e uma cor',
-    },
-    activity: {
-      title: 'Atividade',
-      about: 'O que trata, como lhe chama e o que o portal oferece',
-    },
+    identity: { title: 'Identidade', about: 'O nome que os clientes conhecem' },
+    legal: { title: 'Dados legais', about: 'Denominação, NIPC, morada e e-mail' },
+    brand: { title: 'Logótipo e cor', about: 'Como o portal se apresenta' },
+    activity: { title: 'Atividade e palavras', about: 'O que trata, e como lhe chama' },
+    modules: { title: 'Módulos', about: 'O que o portal oferece' },
     hours: { title: 'Horário', about: 'Quando se pode marcar' },
-    services: { title: 'Serviços', about: 'O que faz, quanto demora e quem faz' },
+    services: { title: 'Serviços', about: 'O que faz e quanto demora' },
+    experts: { title: 'Pessoas', about: 'Quem faz' },
     payments: { title: 'Pagamentos', about: 'Multibanco, MB WAY e cartão, com um teste de 1,00 €' },
+    prepayment: { title: 'Pré-pagamento', about: 'O que se paga antes, e o que se devolve' },
+    reminders: { title: 'Lembretes', about: 'O que os clientes recebem, e quando' },
+    law: { title: 'Lei', about: 'Litígios, livre resolução e registos' },
     keys: { title: 'Chaves', about: 'Para o seu programa falar com o portal' },
-    history: { title: 'Histórico', about: 'Quem mudou o quê, e quando' },
+    import: { title: 'Importar dados', about: 'Clientes e marcações que já tem' },
   },
 } as const;

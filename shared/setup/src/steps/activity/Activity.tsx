@@ -35,7 +35,9 @@ export function Activity() {
           <DraftText field={many} label={words.many} />
         </FormGrid>
       </Card>
-      <ModulesCard />
+      <div id="modules" tabIndex={-1}>
+        <ModulesCard />
+      </div>
     </StepPage>
   );
 }

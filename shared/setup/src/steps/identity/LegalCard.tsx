@@ -2,7 +2,6 @@ import { Card } from '@portal/ui/Card';
 import { FormFull, FormGrid } from '@portal/ui/Field';
 import { DraftText } from '../../fields/DraftText.tsx';
 import { useDraftField } from '../../draft/useDraftField.ts';
-import { ArbitrationField } from './ArbitrationField.tsx';
 import { texts as words } from './texts.ts';
 
 /** Who the provider is by law (LAW-02); of who heals the number of the regulator too. */
@@ -24,9 +23,6 @@ export function LegalCard() {
         <DraftText field={email} label={words.legalEmail} type="email" inputMode="email" />
         <FormFull>
           <DraftText field={address} label={words.legalAddress} autoComplete="street-address" />
-        </FormFull>
-        <FormFull>
-          <ArbitrationField />
         </FormFull>
         {vertical?.toUpperCase() === 'HEALTH' && (
           <DraftText field={ers} label={words.ers} inputMode="numeric" figures />

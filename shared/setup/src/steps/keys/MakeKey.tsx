@@ -35,6 +35,7 @@ export function MakeKey() {
       setMade(key);
       setName('');
       await queries.invalidateQueries({ queryKey: ['keys'] });
+      await queries.invalidateQueries({ queryKey: ['steps'] });
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
       setError(refused.serverMessage ?? common.saveFailed);

@@ -1,20 +1,23 @@
 import type { SetupSession } from '@portal/api/setup/setupSession';
+import { SETUP_PAGES } from '@portal/api/setup/setupPath';
+import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Stack } from '@portal/ui/Stack';
 import { TwoColumns } from '@portal/ui/TwoColumns';
 import { useDraft } from '../../draft/useDraft.ts';
 import { texts } from '../../texts.ts';
+import { texts as pageTexts } from '../texts.ts';
 import { PublishDock } from './PublishDock.tsx';
 import { StepRows } from './StepRows.tsx';
 import { Versions } from './Versions.tsx';
-import { isOptional, missingIn, steps } from '../steps.ts';
+import { isOptional, lackOf, steps } from '../steps.ts';
 
 /** Where one stands: what is done, what is missing, and the way to publish it (SET-05, SET-07). */
 export function Overview({ session }: { session: SetupSession }) {
   const { state } = useDraft();
   const needed = steps.filter((step) => !isOptional(step));
-  const done = needed.filter((step) => missingIn(step, state.missing).length === 0).length;
+  const done = needed.filter((step) => lackOf(step, state.missing, undefined)?.length === 0).length;
   const { heading } = texts;
   return (
     <Stack gap="large">
@@ -41,6 +44,9 @@ export function Overview({ session }: { session: SetupSession }) {
             <Card title={texts.address}>
               <p>{state.published ? texts.openTo : texts.closedUntil}</p>
               <p className="num">{session.provider.domain}</p>
+              <Button size="small" href={SETUP_PAGES.history}>
+                {pageTexts.pages.history}
+              </Button>
             </Card>
           </>
         }

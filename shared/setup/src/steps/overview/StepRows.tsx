@@ -1,22 +1,23 @@
 import { Anchor } from '@portal/ui/Anchor';
 import { Check } from '@portal/ui/icons/states/Check';
 import { ChevronRight } from '@portal/ui/icons/arrows/ChevronRight';
-import { useDraft } from '../../draft/useDraft.ts';
 import { texts } from '../../texts.ts';
-import { isOptional, missingIn, type Step } from '../steps.ts';
+import type { Step } from '../steps.ts';
+import { useLacks } from '../useLacks.ts';
 import styles from './StepRows.module.css';
 
 /** The steps with `Feito` or the first thing that each still needs (SET-05). */
 export function StepRows({ steps }: { steps: readonly Step[] }) {
-  const { state } = useDraft();
+  const { ofStep } = useLacks();
   return (
     <ol className={styles.rows}>
       {steps.map((step, index) => {
-        const [first] = missingIn(step, state.missing);
-        const isDone = first === undefined && !isOptional(step);
+        const lacks = ofStep(step);
+        const isDone = lacks?.length === 0;
+        const [first] = lacks ?? [];
         return (
           <li key={step.id}>
-            <Anchor className={styles.row} href={step.path}>
+            <Anchor className={styles.row} href={step.href}>
               <span className={styles.mark} data-done={isDone || undefined}>
                 {isDone ? <Check /> : index + 1}
               </span>
@@ -26,7 +27,7 @@ export function StepRows({ steps }: { steps: readonly Step[] }) {
               </span>
               <span className={styles.state}>
                 {isDone && texts.done}
-                {first && texts.missing(first.name)}
+                {first !== undefined && texts.missing(first)}
                 <ChevronRight />
               </span>
             </Anchor>

@@ -1,6 +1,9 @@
 import { texts as activity } from '../activity/texts.ts';
 import { texts as hours } from '../hours/texts.ts';
 import { texts as identity } from '../identity/texts.ts';
+import { texts as law } from '../law/texts.ts';
+import { texts as prepayment } from '../prepayment/texts.ts';
+import { texts as reminders } from '../reminders/texts.ts';
 import { texts as services } from '../services/texts.ts';
 
 /** What a value of the draft is called on its page. */
@@ -17,6 +20,14 @@ const labels: Readonly<Record<string, string>> = {
   'legal.address': identity.legalAddress,
   'legal.email': identity.legalEmail,
   'legal.ers_number': identity.ers,
+  'legal.arbitration': law.arbitration,
+  'legal.phone': law.phone,
+  'legal.phone_cost': law.phoneCost,
+  'legal.registry_office': law.registryOffice,
+  'legal.registry_number': law.registryNumber,
+  'legal.profession': law.profession,
+  'legal.professional_body': law.professionalBody,
+  'legal.professional_number': law.professionalNumber,
   'brand.brand_color': identity.color,
   'brand.logo_svg': identity.logo,
   'activity.vertical': activity.kind,
@@ -29,6 +40,12 @@ const labels: Readonly<Record<string, string>> = {
   'modules.max_moves': activity.moves,
   'hours.hours': hours.week,
   'hours.closures': hours.closures,
+  'policy.policy': prepayment.general,
+  'reminders.rules': reminders.rules,
+  'settings.sms_price': reminders.price,
+  'settings.sms_monthly_ceiling': reminders.ceiling,
+  'law.withdrawal': law.withdrawal,
+  'law.storage_fee': law.storage,
 };
 
 const records: Readonly<Record<string, string>> = {

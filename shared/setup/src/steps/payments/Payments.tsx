@@ -24,7 +24,10 @@ export function Payments() {
     queryFn: () => api.payments(),
     refetchInterval: ({ state }) => (state.data?.test?.state === 'waiting' ? WAITING_MS : false),
   });
-  const keep = (fresh: PaymentAccountState) => queries.setQueryData(['payments'], fresh);
+  const keep = (fresh: PaymentAccountState) => {
+    queries.setQueryData(['payments'], fresh);
+    void queries.invalidateQueries({ queryKey: ['steps'] });
+  };
   const state = data?.state ?? 'none';
   return (
     <StepPage

@@ -38,7 +38,13 @@ test('whatever is written is a policy that the provider API takes, or has a fiel
   const kinds = fc.constantFrom('none' as const, 'full', 'amount', 'percent');
   fc.assert(
     fc.property(
-      fc.record({ kind: kinds, value: written, freeUntil: written, late: written, noShow: written }),
+      fc.record({
+        kind: kinds,
+        value: written,
+        freeUntil: written,
+        late: written,
+        noShow: written,
+      }),
       (form) => {
         const read = policyIn(form);
         if ('problems' in read) expect(Object.keys(read.problems)).not.toEqual([]);

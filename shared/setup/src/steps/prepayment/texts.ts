@@ -2,7 +2,7 @@
 export const texts = {
   heading: 'O que se paga antes?',
   description: 'Escolha a regra. As frases são as que o cliente lê antes de marcar.',
-  general: 'Para todos os serviços',
+  general: 'Regra de pré-pagamento',
   ofService: (name: string) => `Pré-pagamento: ${name}`,
   kind: 'Pré-pagamento',
   kinds: {

@@ -13,19 +13,19 @@ export function MessagePreview({
   return (
     <div role="group" aria-label={`${texts.receives}: ${label}`} className={styles.wide}>
       <dl className={styles.preview}>
-      {channels.map((message) => (
-        <div key={message.channel}>
-          <dt>
-            {texts.channelNames[message.channel]}
-            {message.channel === 'sms' && ` · ${texts.parts(message.parts)}`}
-          </dt>
-          <dd className={styles.message}>
-            {message.channel === 'email' && <b>{message.subject}</b>}
-            {message.channel === 'push' && <b>{message.title}</b>}
-            <span>{message.text}</span>
-          </dd>
-        </div>
-      ))}
+        {channels.map((message) => (
+          <div key={message.channel}>
+            <dt>
+              {texts.channelNames[message.channel]}
+              {message.channel === 'sms' && ` · ${texts.parts(message.parts)}`}
+            </dt>
+            <dd className={styles.message}>
+              {message.channel === 'email' && <b>{message.subject}</b>}
+              {message.channel === 'push' && <b>{message.title}</b>}
+              <span>{message.text}</span>
+            </dd>
+          </div>
+        ))}
       </dl>
     </div>
   );

@@ -1,4 +1,8 @@
-import { LONGEST_REMINDER, type ReminderRule } from '@portal/api/provider/reminders';
+import {
+  LONGEST_REMINDER,
+  type ReminderChannel,
+  type ReminderRule,
+} from '@portal/api/provider/reminders';
 import { Dialog } from '@portal/ui/Dialog';
 import { FormGrid } from '@portal/ui/Field';
 import { Form } from '@portal/ui/Form';
@@ -31,7 +35,9 @@ export function RuleDialog(props: {
   });
   const [amount, setAmount] = useState(String(lead.amount));
   const [unit, setUnit] = useState(lead.unit);
-  const [channels, setChannels] = useState(known?.channels ?? ['push', 'email', 'sms']);
+  const [channels, setChannels] = useState<ReminderChannel[]>(
+    known?.channels ?? ['push', 'email', 'sms'],
+  );
   const [text, setText] = useState(known?.text ?? '');
   const [isJudged, setIsJudged] = useState(false);
   const minutes = leadMinutes(amount, unit);
@@ -80,11 +86,7 @@ export function RuleDialog(props: {
             onChange={(chosen) => setUnit(units.find((one) => one === chosen) ?? unit)}
           />
         </FormGrid>
-        <ChannelsField
-          chosen={channels}
-          error={shown(wrong.channels)}
-          onChange={setChannels}
-        />
+        <ChannelsField chosen={channels} error={shown(wrong.channels)} onChange={setChannels} />
         <TextAreaField
           label={texts.text}
           hint={texts.textHint}

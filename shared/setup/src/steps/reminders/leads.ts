@@ -10,7 +10,13 @@ const minutesOf: Readonly<Record<LeadUnit, number>> = { days: 1440, hours: 60, m
 /** Minutes in the largest unit in which they are whole: 1440 are a day, 1500 are 25 hours. */
 export function leadParts(minutes: number): { amount: number; unit: LeadUnit } {
   const unit =
-    minutes === 0 ? 'hours' : minutes % 1440 === 0 ? 'days' : minutes % 60 === 0 ? 'hours' : 'minutes';
+    minutes === 0
+      ? 'hours'
+      : minutes % 1440 === 0
+        ? 'days'
+        : minutes % 60 === 0
+          ? 'hours'
+          : 'minutes';
   return { amount: minutes / minutesOf[unit], unit };
 }
 

@@ -7,7 +7,8 @@ import { useDraftField } from '../../draft/useDraftField.ts';
 
 type Drawn = SetupReminders['rules'][number];
 
-const wordsOf = ({ event, text, channels }: ReminderRule) => JSON.stringify([event, text, channels]);
+const wordsOf = ({ event, text, channels }: ReminderRule) =>
+  JSON.stringify([event, text, channels]);
 
 export interface Reminders {
   /** Each rule, with its words as they are sent once those were asked for. */

@@ -43,6 +43,7 @@ export function ServiceDialog({ id, onClose }: { id: string; onClose: () => void
       ...known,
       ...{ name: name.trim(), duration_minutes: duration, payment: payment ?? null },
       ...{ expert_ids: [...chosen], position: known?.position ?? next() },
+      policy: known?.policy ?? null,
     };
     put(known == null ? newFoId(name, Object.keys(records)) : id, service);
     onClose();

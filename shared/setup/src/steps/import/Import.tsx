@@ -1,0 +1,19 @@
+import { SETUP_PAGES } from '@portal/api/setup/setupPath';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Facts } from '@portal/ui/Facts';
+import { StepPage } from '../StepPage.tsx';
+import { texts } from './texts.ts';
+
+/** What the provider's own program can bring, by which calls (SET-05). */
+export function Import() {
+  return (
+    <StepPage id="import" heading={texts.heading} description={texts.description}>
+      <Card title={texts.what}>
+        <Facts facts={texts.kinds} />
+        <p>{texts.how}</p>
+        <Button href={SETUP_PAGES.keys}>{texts.key}</Button>
+      </Card>
+    </StepPage>
+  );
+}
