@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { controlStack } from '@portal/scripts/portal/stackControl';
 import { testControlPort } from '@portal/scripts/portal/stackSettings';
+import { addresses } from './domains.ts';
 import { pushKeys } from './pushKeys.ts';
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
 
@@ -11,6 +12,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // A test that reads what rides in documents must find it there, however busy the machine is.
   const stack = await startTestPortal({
     PORTAL_DOCUMENT_ANSWERS_MILLISECONDS: '20000',
+    // Keys of the real gateway are taken to the one of the tests, which speaks as it does.
+    PORTAL_IFTHENPAY_URL: addresses.gateway,
     ...pushKeys(),
   });
   const control = await controlStack(stack, testControlPort());

@@ -9,6 +9,8 @@ const paymentsSchema = v.object({
 interface PayOptions {
   /** Euros that the gateway says were paid, `39.99`; what was asked for unless told. */
   amount?: string;
+  /** How often the gateway calls back; once unless told. */
+  callbacks?: number;
 }
 
 /** The sandbox payment of a reference or phone, once the gateway has it. */

@@ -29,7 +29,7 @@ const parts = [
   ['legal', 'law: Entidade de arbitragem'],
 ] as const;
 
-test('whatever is left out is lacking in its step, and nothing else [C-802]', () => {
+test('whatever is left out is lacking in its step, and nothing else [SET-05] [C-802]', () => {
   expect(lackingOf(whole)).toEqual([]);
   fc.assert(
     fc.property(fc.subarray([...parts]), (left) => {
@@ -40,7 +40,7 @@ test('whatever is left out is lacking in its step, and nothing else [C-802]', ()
   );
 });
 
-test('payments lack keys, then the test, and nothing once it came', () => {
+test('payments lack keys, then the test, and nothing once it came [SET-05]', () => {
   const of = (payments: SetupFacts['payments']) => lackingOf(whole, { payments });
   expect(of('none')).toEqual(['payments: Chaves da ifthenpay']);
   expect(of('sandbox')).toEqual(['payments: Chaves da ifthenpay']);

@@ -87,7 +87,7 @@ test(
     });
 
     await test.step('says who the provider is', async () => {
-      await press('link', /^1?\s*Identidade e cor/);
+      await press('link', /^1?\s*Identidade/);
       await expect(page.getByRole('heading', { name: 'Como se apresenta?' })).toBeVisible();
       await expectAccessible(page, 'setup: identity');
       await press('radio', 'Verde-garrafa');

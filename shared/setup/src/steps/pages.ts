@@ -15,7 +15,7 @@ const order = [
   ...(['reminders', 'law', 'keys', 'import', 'history'] as const),
 ];
 
-/** In the order in which they are offered; any order will do (SET-05). */
+/** In the order in which they are offered; any order will do, and with what is preset few values remain (SET-05, SET-26). */
 export const pages: readonly SetupPage[] = order.map((id) => ({
   ...{ id, title: texts.pages[id], path: SETUP_PAGES[id] },
 }));

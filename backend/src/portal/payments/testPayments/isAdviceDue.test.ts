@@ -23,7 +23,7 @@ const tests = fc.array(
   { maxLength: 6 },
 );
 
-test('the address is said in testing alone, a day after a test that the gateway took and did not call back, and then on [C-779]', () => {
+test('the address is said in testing alone, a day after a test that the gateway took and did not call back, and then on [SET-17] [C-779]', () => {
   const now = Date.UTC(2026, 5, 15);
   fc.assert(
     fc.property(state, tests, fc.nat(2 * day), (current, list, later) => {

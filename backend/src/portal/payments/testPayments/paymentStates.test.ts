@@ -132,7 +132,7 @@ test('a test of keys that were replaced goes back, and sets nothing [C-781]', as
   expect(await provider.refunds()).toMatchObject([{ amount: 1, reason: 'TEST' }]);
 });
 
-test('the callback of another provider’s account is refused, and its account stays as it is', async () => {
+test('the callback of another provider’s account is refused, and its account stays as it is [SET-17]', async () => {
   const at = 'clinica.localhost';
   const foreign = await createProvider(world.portal, at, { payment_methods: ['MB'] });
   await asProvider(world.portal, foreign, 'PUT', '/payment-account', otherKeys);

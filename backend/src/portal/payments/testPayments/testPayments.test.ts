@@ -19,7 +19,7 @@ const count = async (table: string) => {
   return rows[0]?.count;
 };
 
-test('a test asks for 1,00 € by the chosen method; the callback of the gateway sets live, offers the methods with keys, and lists the 1,00 € for refund [C-778]', async () => {
+test('a test asks for 1,00 € by the chosen method; the callback of the gateway sets live, offers the methods with keys, and lists the 1,00 € for refund [SET-17] [C-778]', async () => {
   await provider.enter(keys);
   const asked = await provider.ask('MB');
   expect(asked).toMatchObject({
@@ -60,7 +60,7 @@ test('a test is no payment of a customer: no list, no webhook, no news and no in
   expect(await Promise.all(tables.map(count))).toEqual(before);
 });
 
-test('a gateway that says it is paid when asked sets nothing; after 24 hours without a callback the address to enter is said, and it stays in testing [C-779]', async () => {
+test('a gateway that says it is paid when asked sets nothing; after 24 hours without a callback the address to enter is said, and it stays in testing [SET-17] [C-779]', async () => {
   await provider.enter(keys);
   await provider.ask('MBWAY');
   await world.gateway('/control/modes', { silent: true });
@@ -97,7 +97,7 @@ test.each([
   ['of another reference', { ref: '000000001' }, 200],
   ['that tells of a refund', { st: 'DEVOLVIDO' }, 200],
   ['that the gateway, asked, knows nothing of', {}, 503],
-])('a callback %s sets nothing', async (_, query, status) => {
+])('a callback %s sets nothing [SET-17]', async (_, query, status) => {
   await provider.enter(keys);
   await provider.ask('MB');
   if (status === 200) {
@@ -109,7 +109,7 @@ test.each([
   expect(await provider.refunds()).toEqual([]);
 });
 
-test('callbacks that come twice, at once or later, set live once and list one refund', async () => {
+test('callbacks that come twice, at once or later, set live once and list one refund [SET-17]', async () => {
   await provider.enter(keys);
   await provider.ask('MBWAY');
   await world.gateway('/control/modes', { silent: true });

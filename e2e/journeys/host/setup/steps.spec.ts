@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
+import { enterByLink, enterNewSetup } from '../../../support/people/enterNewSetup.ts';
+import { tabTo } from '../../../support/watching/tabTo.ts';
+
+test.setTimeout(90_000);
+
+/** A step of the overview, by its title. */
+const step = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^\\d*\\s*${title}`) });
+const isSaved = (page: Page) => expect(page.getByText(/^Guardado às \d\d:\d\d$/)).toBeVisible();
+
+/** What each step of a provider that was just made says. */
+const begun = {
+  Identidade: 'Feito',
+  'Dados legais': 'Falta: Denominação social',
+  'Logótipo e cor': 'Falta: Cor',
+  'Atividade e palavras': 'Falta: Atividade',
+  Módulos: 'Feito',
+  Horário: 'Falta: Pelo menos um horário',
+  Serviços: 'Falta: Pelo menos um serviço',
+  Pessoas: 'Falta: Pelo menos um profissional ou um posto',
+  Pagamentos: 'Falta: Chaves da ifthenpay',
+  'Pré-pagamento': 'Feito',
+  Lembretes: 'Falta: Preço de uma SMS',
+  Lei: 'Falta: Entidade de arbitragem',
+  Chaves: 'Falta: Chave',
+  'Importar dados': 'Falta: Clientes',
+};
+
+test(
+  'every step says Feito or what it lacks, in any order, and another device finds all of it',
+  { tag: ['@SET-05', '@phone'] },
+  async ({ page, browser }) => {
+    const domain = await enterNewSetup(page, 'Oficina Nova');
+    for (const [title, words] of Object.entries(begun))
+      await expect(step(page, title)).toContainText(words);
+    await expectAccessible(page, 'setup: steps');
+
+    // From the end to the beginning, and by the keyboard.
+    await tabTo(page, step(page, 'Importar dados'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Trazer o que já tem' })).toBeFocused();
+    await expectAccessible(page, 'setup: import');
+    await page.getByRole('link', { name: 'Criar uma chave' }).click();
+    await page.getByLabel('Nome do programa').fill('Agenda');
+    await page.getByRole('button', { name: 'Criar chave' }).click();
+    await page.getByRole('button', { name: 'Já copiei' }).click();
+    const back = () => page.getByRole('link', { name: 'Voltar ao resumo' }).click();
+    await back();
+    await expect(step(page, 'Chaves')).toContainText('Feito');
+
+    await step(page, 'Lei').click();
+    await page.getByLabel('Entidade de arbitragem').selectOption({ index: 1 });
+    await isSaved(page);
+    await page.getByLabel('Livre resolução').selectOption('excluded');
+    await page.getByLabel('Porque está excluída, para os clientes').fill('São consultas de saúde.');
+    await page.getByLabel('Conservatória').fill('Porto');
+    await page.getByRole('switch', { name: 'Cobrar o que fica por levantar' }).click();
+    await expect(page.getByText('no prazo de 72 horas')).toBeVisible();
+    await page.getByLabel('Horas sem custos depois do aviso').fill('12');
+    await page.getByLabel('Valor por dia').fill('7,5');
+    await expect(page.getByText('Entre 24 e 720 horas.')).toBeVisible();
+    await page.getByLabel('Horas sem custos depois do aviso').fill('48');
+    await page.getByLabel('Valor por dia').press('Tab');
+    await expect(page.getByText(/no prazo de 48 horas.*7,50 euros por dia/)).toBeVisible();
+    await expectAccessible(page, 'setup: law');
+    await back();
+    await expect(step(page, 'Lei')).toContainText('Feito');
+    await step(page, 'Logótipo e cor').click();
+    await page.getByRole('radio', { name: 'Roxo' }).check();
+    await isSaved(page);
+    await back();
+    await step(page, 'Dados legais').click();
+    await expect(page.getByLabel('Denominação social')).toBeFocused();
+    await page.getByLabel('Denominação social').fill('Oficina Nova, Lda.');
+    await back();
+    await expect(step(page, 'Dados legais')).toContainText('Falta: Morada');
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByLabel(/contacto|telemóvel|e-mail/i).first()).toBeVisible();
+
+    const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const other = await device.newPage();
+    await enterByLink(other, domain, `/providers/${domain}/setup-links`, {});
+    const now = {
+      ...begun,
+      'Dados legais': 'Falta: Morada',
+      'Logótipo e cor': 'Feito',
+      Lei: 'Feito',
+      Chaves: 'Feito',
+    };
+    for (const [title, words] of Object.entries(now))
+      await expect(step(other, title)).toContainText(words);
+    await step(other, 'Lei').click();
+    await expect(other.getByLabel('Conservatória')).toHaveValue('Porto');
+    await expect(other.getByLabel('Porque está excluída, para os clientes')).toHaveValue(
+      'São consultas de saúde.',
+    );
+    await expect(other.getByLabel('Valor por dia')).toHaveValue('7,5');
+    await device.close();
+  },
+);
