@@ -5,7 +5,7 @@ import { CheckboxField } from '@portal/ui/CheckboxField';
 import { FieldError } from '@portal/ui/FieldError';
 import { IconButton } from '@portal/ui/IconButton';
 import { moveInOrder } from '../../draft/moveInOrder.ts';
-import styles from './reminders.module.css';
+import styles from './RulesCard.module.css';
 import { texts } from './texts.ts';
 
 const FIELD = 'reminder-channels';

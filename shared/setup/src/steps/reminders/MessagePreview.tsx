@@ -1,5 +1,5 @@
 import type { SetupReminders } from '@portal/api/setup/setupReminders';
-import styles from './reminders.module.css';
+import styles from './RulesCard.module.css';
 import { texts } from './texts.ts';
 
 /** What a customer receives by each channel, of an example, and in how many SMS (REM-03, SET-18). */

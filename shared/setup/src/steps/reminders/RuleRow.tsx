@@ -6,7 +6,7 @@ import { Pencil } from '@portal/ui/icons/controls/Pencil';
 import { Switch } from '@portal/ui/Switch';
 import { leadInWords } from './leads.ts';
 import { MessagePreview } from './MessagePreview.tsx';
-import styles from './reminders.module.css';
+import styles from './RulesCard.module.css';
 import { ruleName } from './ruleName.ts';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { Plus } from '@portal/ui/icons/controls/Plus';
 import { FormSkeleton } from '@portal/ui/Skeleton';
 import { useState } from 'react';
 import { texts as common } from '../../texts.ts';
-import styles from './reminders.module.css';
+import styles from './RulesCard.module.css';
 import { RuleDialog } from './RuleDialog.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import { texts } from './texts.ts';
