@@ -4,10 +4,10 @@ export const texts = {
   description: 'O seu programa pode pôr aqui serviços, pessoas, horário, clientes e marcações.',
   what: 'O que pode vir do seu programa',
   kinds: [
-    { label: 'Serviços e pessoas', value: 'PUT /provider/services/{id} e /provider/experts/{id}' },
-    { label: 'Horário e fechos', value: 'PUT /provider/hours e POST /provider/closures' },
-    { label: 'Marcações, com os seus clientes', value: 'POST /provider/appointments' },
+    { label: 'Serviços e pessoas', value: 'PUT /services/{id} e PUT /experts/{id}' },
+    { label: 'Horário e fechos', value: 'PUT /hours e POST /closures' },
+    { label: 'Marcações, com os seus clientes', value: 'POST /appointments' },
   ],
-  how: 'Precisa de uma chave, que se mostra uma só vez.',
+  how: 'São chamadas da API do prestador, em /provider-api/v1, com uma chave que se mostra uma só vez.',
   key: 'Criar uma chave',
 } as const;
