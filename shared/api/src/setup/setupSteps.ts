@@ -11,7 +11,6 @@ export const OPTIONAL_STEPS = [
   'keys',
   'import',
 ] as const;
-export type OptionalStep = (typeof OPTIONAL_STEPS)[number];
 
 /** What each of these steps still lacks, in its words; one that lacks nothing is done. */
 export const setupStepsSchema = v.object({
