@@ -12,13 +12,13 @@ import { matchPage } from '../../src/address/matchPage.ts';
 import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { isForEverybody } from '../drawn/createPageDrawer.ts';
-import { embeddedStyles, type EmbeddedStyles } from '../drawn/embeddedStyles.ts';
-import { readSheets } from '../drawn/readPublished.ts';
+import type { EmbeddedStyles } from '../drawn/embeddedStyles.ts';
 import type { ReadAsset } from '../files/readAsset.ts';
-import { LITE_CHUNK } from '../html/planPage.ts';
 import type { DrawingClient } from './createDrawingClient.ts';
 import type { TellFailedDrawing } from './createDrawingReporter.ts';
+import { createFrameDrawer } from './createFrameDrawer.ts';
 import type { createProgramReader } from './createProgramReader.ts';
+import { createStyleReader } from './createStyleReader.ts';
 import { drawRoot } from './drawRoot.ts';
 import { visitOfAnswers } from './visitOfAnswers.ts';
 
@@ -48,6 +48,8 @@ export function createVisitDrawer(
   tell: TellFailedDrawing,
 ): PlanVisitDrawing {
   if (client === null) return async () => null;
+  const drawFrame = createFrameDrawer(client);
+  const readStyles = createStyleReader(readHost, readAsset);
   return async (context, read, { origin, path }) => {
     const { document, host } = read;
     const { provider } = document;
@@ -70,19 +72,8 @@ export function createVisitDrawer(
       // The shell lends the React that drew its frame: what another one has drawn it may not take over as it is.
       frame.react === program.react;
     if (!frame || !program || !isAble || !client.isReady([frame, program])) return null;
-    const sheets = await Promise.all([
-      readSheets(readHost, host.build, [
-        ...host.build.styles,
-        ...host.build.files
-          .map((file) => file.path)
-          .filter((file) => LITE_CHUNK.test(file) && file.endsWith('.css')),
-      ]),
-      readSheets(ofRelease, release, [
-        ...release.styles,
-        ...(release.views[`page-${page}`]?.styles ?? []),
-      ]),
-    ]).catch(() => null);
-    if (!sheets) return null;
+    const styles = await readStyles({ build: host.build, release, page, origin });
+    if (!styles) return null;
 
     /** Of the address what its pages read of it: no key. */
     const isOfFrontOffice = frontOffice(query) !== null;
@@ -112,7 +103,7 @@ export function createVisitDrawer(
       };
       const { name: remote, version } = release;
       return drawRoot(
-        client,
+        { client, drawFrame },
         {
           ...{ path, release, frame: { program: frame, input: around } },
           // Whoever is welcomed first sees the page only after it (LITE-17).
@@ -123,6 +114,6 @@ export function createVisitDrawer(
       );
     }
 
-    return { ...embeddedStyles(sheets.flat(), origin), draw };
+    return { ...styles, draw };
   };
 }

@@ -2,10 +2,11 @@ import { drawnVisitSchema, type VisitToDraw } from '@portal/contract/drawing/vis
 import type { Release } from '@portal/contract/release';
 import * as v from 'valibot';
 import { DRAWN, DRAWN_PLACES, VISIT } from '../../src/address/drawnPlaces.ts';
-import { drawnFrameSchema, type FrameToDraw } from '../../src/address/frameToDraw.ts';
+import type { FrameToDraw } from '../../src/address/frameToDraw.ts';
 import { mountPlace } from '../drawn/mountPlace.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
 import type { DrawingClient, Drawn } from './createDrawingClient.ts';
+import type { DrawFrame } from './createFrameDrawer.ts';
 import type { Program } from './createProgramReader.ts';
 
 /** A page for one visitor, and what draws it. */
@@ -21,12 +22,11 @@ export interface RootToDraw {
 /** Hears of each program that drew nothing, or nothing that can be shown. */
 export type OnFailedDrawing = (program: 'frame' | 'page', reason: string) => void;
 
-const readFrame = (drawn: unknown) => v.parse(drawnFrameSchema, drawn);
 const readPage = (drawn: unknown) => v.parse(drawnVisitSchema, drawn);
 
 /** The root of a document, filled; null where it was not drawn, or not in time. Never rejects. */
 export async function drawRoot(
-  client: DrawingClient,
+  { client, drawFrame }: { client: DrawingClient; drawFrame: DrawFrame },
   { path, release, frame, page }: RootToDraw,
   onFailed: OnFailedDrawing,
 ): Promise<string | null> {
@@ -37,7 +37,7 @@ export async function drawRoot(
     return null;
   }
   const [around, inner] = await Promise.all([
-    client.draw(frame.program, frame.input, readFrame).then((drawn) => drawnOf('frame', drawn)),
+    drawFrame(frame.program, frame.input).then((drawn) => drawnOf('frame', drawn)),
     page && client.draw(page.program, page.input, readPage).then((drawn) => drawnOf('page', drawn)),
   ]);
   if (around === null || (page !== null && inner === null)) return null;

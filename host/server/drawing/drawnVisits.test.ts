@@ -23,6 +23,7 @@ const OPENED = {
   'user-agent': 'Firefox',
   'x-forwarded-for': '203.0.113.7',
 };
+const ANDROID = { 'user-agent': 'Firefox (Android 16)' };
 /** As long as a busy machine may take. */
 const PATIENT = 20_000;
 const SHEET = 'page-details.1.css';
@@ -143,11 +144,11 @@ async function open(given: Given = {}) {
     return { answer, html: await answer.text() };
   };
   /** Opens the page until it is drawn: nobody waits for a program to begin. */
-  const drawn = async (query?: string) => {
+  const drawn = async (query?: string, headers?: Record<string, string>) => {
     await expect
-      .poll(async () => (await visit(query)).html, { timeout: PATIENT })
+      .poll(async () => (await visit(query, headers)).html, { timeout: PATIENT })
       .toContain('data-visit');
-    return visit(query);
+    return visit(query, headers);
   };
   /** What mgmt was told so far, by code. */
   const codes = () =>
@@ -211,6 +212,24 @@ test('each visitor sees their own work, in turns with others [C-722]', async () 
     expect(rootOf((await visit(`?token=${key}&fo=1`)).html)).toContain(`<h1>A-${key}</h1>`);
 }, 60_000);
 
+test('what stands around a page is drawn of nobody, once for everybody with such a device: it gets neither subject nor browser [C-729]', async () => {
+  const { drawn, visit } = await open({
+    frame: `return {markup: '<main>${PLACE}<!--around ' + Math.random() + JSON.stringify(input) + '--></main>'}`,
+  });
+  const around = (html: string) => contentOf(html, /<!--around (.*?)-->/);
+  const ofFirst = around((await drawn()).html);
+  expect(ofFirst).toContain('"subjectId":"A-"');
+  expect(ofFirst).toContain('"userAgent":""');
+  for (const word of ['key-one', 'Firefox', 'credential', 'a@b.pt'])
+    expect(ofFirst).not.toContain(word);
+  const { html } = await visit('?token=key-two&fo=1');
+  expect(around(html)).toBe(ofFirst);
+  expect(html).toContain('<h1>A-key-two</h1>');
+  const ofAndroid = around((await drawn('?token=key-two&fo=1', ANDROID)).html);
+  expect(ofAndroid).toContain('"userAgent":"android"');
+  expect(ofAndroid).not.toBe(ofFirst);
+}, 60_000);
+
 test('whoever is welcomed first finds the welcome, and nothing of the work in it [LITE-17] [C-724]', async () => {
   const { drawn } = await open({ draw: 'throw new Error("never asked")' });
   const { html } = await drawn('?token=key-one');
@@ -248,13 +267,13 @@ test.each<[string, string, Given]>([
   [
     'has a frame that throws',
     SHELL,
-    { frame: `if (input.visit.subjectId === 'A-key-one') throw new Error("wrong"); ${FRAMES}` },
+    { frame: `if (input.userAgent === '') throw new Error("wrong"); ${FRAMES}` },
   ],
 ])(
   'a page whose program %s has the document of before, and mgmt is told: %s [C-723] [C-725]',
   async (_what, code, given) => {
     const { visit, drawn, codes } = await open(given);
-    await drawn('?token=key-two&fo=1');
+    await drawn('?token=key-two&fo=1', ANDROID);
     await expect
       .poll(
         async () => {

@@ -1,22 +1,17 @@
-import { createLiteApi } from '@portal/api/company/createLiteApi';
 import { isAppointmentId } from '@portal/domain/work/bareId';
-import { portalHttp } from '@portal/remote/useApi';
 import { useBusEvent } from '@portal/remote/useBusEvent';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useQuery } from '@portal/remote/query';
 import { useMemo } from 'react';
-import { queryKeys } from '../queries/queryKeys.ts';
+import { liteApiOf, showcaseQuery } from './showcaseQuery.ts';
 import { failedShowcase, showcaseView, type ShowcaseView } from './showcaseView.ts';
 
 /** The calls of lite mode. */
 export function useLiteApi() {
   const portal = usePortal();
-  return useMemo(
-    () => createLiteApi(portalHttp(portal, 'calendar'), portalHttp(portal, 'main')),
-    [portal],
-  );
+  return useMemo(() => liteApiOf(portal), [portal]);
 }
 
 /** What the visit's link shows. Works are asked of the main service, appointments of the calendar (API-51, API-63). */
@@ -27,8 +22,7 @@ export function useShowcase() {
   const id = lite?.subjectId ?? null;
   const isAppointment = id !== null && isAppointmentId(id);
   const query = useQuery({
-    queryKey: queryKeys.showcase(id ?? ''),
-    queryFn: () => (isAppointment ? api.showAppointment(id) : api.showWork(id ?? '')),
+    ...showcaseQuery(api, id ?? ''),
     enabled: id !== null,
     // What was moved on another page of the visit is to be seen at once (RSC-11).
     refetchOnMount: 'always',

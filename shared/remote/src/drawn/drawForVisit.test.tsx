@@ -1,9 +1,10 @@
 import { createTestPortal } from '@portal/remote/testPortal';
-import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
+import { portalHttp, useApi } from '@portal/remote/useApi';
 import { useSession } from '@portal/remote/useSession';
 import { clusterSchema } from '@portal/api/company/clusterSchema';
 import type { Http } from '@portal/api/http/http';
+import { lazy, Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { drawForVisit } from './drawForVisit.tsx';
 
@@ -17,7 +18,10 @@ const createApi = (http: Http) => ({
   read: (path: string) => http.send({ path, answer: clusterSchema, codeIsError: false }),
 });
 
+let drawings = 0;
+
 function Details() {
+  drawings += 1;
   const api = useApi(createApi);
   const { lite } = useSession();
   const of = (path: string, enabled = true) => ({
@@ -34,11 +38,20 @@ function Details() {
   return <p>{told.join(' ')}</p>;
 }
 
-const { draw, pages } = drawForVisit({ details: Details });
+/** Longer than what React puts into its place only later, by a script. */
+const LONG = 'Peça '.repeat(5000);
+const Part = lazy(async () => ({ default: () => <b>{LONG}</b> }));
+const WithPart = () => (
+  <Suspense fallback="…">
+    <Part />
+  </Suspense>
+);
+
+const { draw, pages } = drawForVisit({ details: Details, part: WithPart });
 const { portal } = createTestPortal();
 
-const visitOf = (id: string, status = 200, page = 'details') =>
-  draw({
+const visitOf = (id: string, status = 200, page = 'details', drawPage = draw) =>
+  drawPage({
     ...{ federationName: 'mf_one_1', page, params: {}, path: '/client/details', search: '' },
     session: {
       ...{ mode: 'lite', subject: null, termsAccepted: false, scheduling: false },
@@ -56,7 +69,7 @@ const visitOf = (id: string, status = 200, page = 'details') =>
   });
 
 test('a page is drawn from the answers that were given, and hands its data over; what was not answered is on its way [C-720]', async () => {
-  expect(pages).toEqual(['details']);
+  expect(pages).toEqual(['details', 'part']);
   expect(await visitOf('A-1')).toEqual({
     markup: '<p>Obra A-1 … –</p>',
     queries: [{ key: ['/works/A-1'], data: { code: 1, url: 'Obra A-1' } }],
@@ -71,4 +84,27 @@ test('each visitor has data of their own, in turns with others [C-722]', async (
 test('a page that nobody draws, or whose answer is a failure, is not drawn [C-723]', async () => {
   await expect(visitOf('A-1', 200, 'other')).rejects.toThrow('other is no page that is drawn.');
   await expect(visitOf('A-1', 404)).rejects.toThrow('HTTP 404');
+});
+
+test('a page is drawn once when it asks for what it is known to ask for, and a second time only for data that nobody knew of [C-730]', async () => {
+  const before = await visitOf('A-1');
+  drawings = 0;
+  const { draw: drawKnown } = drawForVisit(
+    { details: Details },
+    {
+      details: (own) => {
+        const path = `/works/${own.session.current().lite?.subjectId}`;
+        return [{ queryKey: [path], queryFn: () => createApi(portalHttp(own)).read(path) }];
+      },
+    },
+  );
+  expect(await visitOf('A-1', 200, 'details', drawKnown)).toEqual(before);
+  expect(drawings).toBe(1);
+  await visitOf('A-1');
+  expect(drawings).toBe(3);
+});
+
+test('parts that come as files of their own stand in the drawing, whole and without a script [C-730]', async () => {
+  const { markup } = await visitOf('A-1', 200, 'part');
+  expect(markup).toBe(`<!--$--><b>${LONG}</b><!--/$-->`);
 });

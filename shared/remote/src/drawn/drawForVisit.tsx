@@ -1,7 +1,9 @@
 import type { DrawnVisit, VisitToDraw } from '@portal/contract/drawing/visitToDraw';
+import type { PortalContext } from '@portal/contract/portalContext';
+import type { QueryClient } from '@portal/remote/query';
 import { createStore, Provider } from 'jotai';
-import { version, type ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import { version, type ComponentType, type ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import { createQueryClient } from '../lifecycle/createQueryClient.ts';
 import { ParcelProviders } from '../lifecycle/ParcelProviders.tsx';
 import { createTestPortal } from '../testing/createTestPortal.ts';
@@ -17,11 +19,6 @@ export interface VisitProgram {
   draw(visit: VisitToDraw): Promise<DrawnVisit>;
 }
 
-/** Stands where a part is drawn that comes as a file of its own, and was not there yet. */
-const MISSING = '<!--$!-->';
-/** So many such parts may bring further ones. */
-const MOST_PARTS = 3;
-
 /** Who listens for the next call that is not answered. */
 function createUnanswered() {
   let tell = () => {};
@@ -31,11 +28,26 @@ function createUnanswered() {
   };
 }
 
+/** What a page is known to ask for, so that it need not be drawn to hear it. */
+export type KnownQueries = (
+  portal: PortalContext,
+) => readonly Parameters<QueryClient['fetchQuery']>[0][];
+
+/** Draws once, with the parts that come as files of their own. */
+async function markupOf(page: ReactNode, identifierPrefix: string): Promise<string> {
+  // As one piece: what React would send later needs a script to be put in its place.
+  const { prelude } = await prerender(page, { identifierPrefix, progressiveChunkSize: Infinity });
+  return withoutPreloads(await new Response(prelude).text());
+}
+
 /**
- * Draws pages for one visitor at a time (`src/program.ts` of a remote), from the answers to what they ask first: once to
- * hear what they ask for, and once with the data.
+ * Draws pages for one visitor at a time (`src/program.ts` of a remote), from the answers to what they ask first: with the
+ * data of what they are known to ask for, and again where they turn out to ask for more that was answered.
  */
-export function drawForVisit(pages: Record<string, ComponentType>): VisitProgram {
+export function drawForVisit(
+  pages: Record<string, ComponentType>,
+  known: Readonly<Record<string, KnownQueries>> = {},
+): VisitProgram {
   async function draw(visit: VisitToDraw): Promise<DrawnVisit> {
     const { federationName, page, params, path, search, session, provider, answers } = visit;
     const Page = pages[page];
@@ -48,35 +60,34 @@ export function drawForVisit(pages: Record<string, ComponentType>): VisitProgram
     const unanswered = createUnanswered();
     const fetchOf = (service: 'main' | 'calendar') =>
       answeredFetch(service, answers, unanswered.happened);
-    const { portal } = createTestPortal({ session, provider });
+    const portal = {
+      ...createTestPortal({ session, provider }).portal,
+      provider,
+      fetch: { main: fetchOf('main'), calendar: fetchOf('calendar') },
+    };
     const parcel = {
-      portal: {
-        ...portal,
-        provider,
-        fetch: { main: fetchOf('main'), calendar: fetchOf('calendar') },
-      },
+      portal,
       location: { pathname: path, search, hash: '', state: null, key: 'default' },
       view: { kind: 'page' as const, name: page, params },
     };
     const queryClient = createQueryClient();
+    const { settle, queries } = settleQueries(queryClient, unanswered);
+    for (const options of known[page]?.(portal) ?? [])
+      queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(options));
     const drawOnce = () =>
-      renderToString(
+      markupOf(
         <Provider store={createStore()}>
           <ParcelProviders parcel={parcel} queryClient={queryClient}>
             <Page />
           </ParcelProviders>
         </Provider>,
         // That of the first mount on a page.
-        { identifierPrefix: `${federationName}-1-` },
+        `${federationName}-1-`,
       );
-    drawOnce();
-    const queries = await settleQueries(queryClient, unanswered);
-    let markup = drawOnce();
-    for (let times = 0; times < MOST_PARTS && markup.includes(MISSING); times += 1) {
-      await new Promise((resolve) => setTimeout(resolve));
-      markup = drawOnce();
-    }
-    return { markup: withoutPreloads(markup), queries };
+    await settle();
+    let markup = await drawOnce();
+    if (await settle()) markup = await drawOnce();
+    return { markup, queries };
   }
   return { react: version, pages: Object.keys(pages), draw };
 }

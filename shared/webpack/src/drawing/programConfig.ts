@@ -29,8 +29,11 @@ export function programConfig(
     },
     resolve: {
       ...base.resolve,
-      // Of the ways in which React draws on servers the one that asks for no module of Node.
-      alias: { 'react-dom/server$': 'react-dom/server.edge' },
+      // Of the ways in which React draws on servers those that ask for no module of Node.
+      alias: {
+        'react-dom/server$': 'react-dom/server.edge',
+        'react-dom/static$': 'react-dom/static.edge',
+      },
     },
     optimization: { ...base.optimization, minimize: true },
   };
