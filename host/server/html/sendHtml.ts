@@ -4,9 +4,14 @@ import type { Context } from 'hono';
 import { accepts } from '../files/accepts.ts';
 import { brotli, BROTLI_PARAMS } from '../files/brotli.ts';
 
+/** A document is written out in pieces of so many bytes: each is one more turn through stream and socket. */
+const CHUNK = 64 * 1024;
+
 /** What the browser gets at once, and what follows as soon as it is known: compressed as one, written out as two. */
 function inTwoParts(beginning: string, end: Promise<string>, isCompressed: boolean) {
-  const compressor = isCompressed ? createBrotliCompress({ params: BROTLI_PARAMS }) : null;
+  const compressor = isCompressed
+    ? createBrotliCompress({ params: BROTLI_PARAMS, chunkSize: CHUNK })
+    : null;
   const written = compressor ?? new PassThrough();
   written.write(beginning);
   compressor?.flush(constants.BROTLI_OPERATION_FLUSH);

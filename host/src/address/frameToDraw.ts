@@ -4,10 +4,13 @@ import type { LiteVisit } from '@portal/contract/liteVisit';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import * as v from 'valibot';
 
-/** Among the pages of the host's program: it draws what stands around a lite page, for one visitor. */
+/** Among the pages of the host's program: it draws what stands around a lite page. */
 export const LITE_FRAME = 'lite-frame';
 
-/** What the program of a host build gets to draw what stands around a page for one visitor. */
+/**
+ * What the program of a host build gets to draw what stands around a page: of a visit only of what kind it is, of a
+ * browser only its device (C-729).
+ */
 export interface FrameToDraw {
   boot: BootDocument;
   /** App path below the base. */

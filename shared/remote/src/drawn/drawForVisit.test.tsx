@@ -42,9 +42,11 @@ function Details() {
 const LONG = 'Peça '.repeat(5000);
 const Part = lazy(async () => ({ default: () => <b>{LONG}</b> }));
 const WithPart = () => (
-  <Suspense fallback="…">
-    <Part />
-  </Suspense>
+  <main>
+    <Suspense fallback="…">
+      <Part />
+    </Suspense>
+  </main>
 );
 
 const { draw, pages } = drawForVisit({ details: Details, part: WithPart });
@@ -106,5 +108,5 @@ test('a page is drawn once when it asks for what it is known to ask for, and a s
 
 test('parts that come as files of their own stand in the drawing, whole and without a script [C-730]', async () => {
   const { markup } = await visitOf('A-1', 200, 'part');
-  expect(markup).toBe(`<!--$--><b>${LONG}</b><!--/$-->`);
+  expect(markup).toBe(`<main><!--$--><b>${LONG}</b><!--/$--></main>`);
 });
