@@ -212,11 +212,25 @@ test('each visitor sees their own work, in turns with others [C-722]', async () 
     expect(rootOf((await visit(`?token=${key}&fo=1`)).html)).toContain(`<h1>A-${key}</h1>`);
 }, 60_000);
 
-test('what stands around a page is drawn of nobody, once for everybody with such a device: it gets neither subject nor browser [C-729]', async () => {
+/** Says what it was given, each time otherwise. */
+const TELLING = `return {markup: '<main>${PLACE}<!--around ' + Math.random() + JSON.stringify(input) + '--></main>'}`;
+const around = (html: string) => contentOf(html, /<!--around (.*?)-->/);
+
+test('who comes while what stands around a page is being drawn gets the same one [C-729]', async () => {
   const { drawn, visit } = await open({
-    frame: `return {markup: '<main>${PLACE}<!--around ' + Math.random() + JSON.stringify(input) + '--></main>'}`,
+    frame: `const until = performance.now() + 500; while (performance.now() < until); ${TELLING}`,
   });
-  const around = (html: string) => contentOf(html, /<!--around (.*?)-->/);
+  await drawn('?token=key-one', ANDROID);
+  const visits = ['key-one', 'key-two', 'key-three'].map((key) =>
+    visit(`?token=${key}`, { 'user-agent': 'Firefox (iPhone)' }),
+  );
+  const drawings = (await Promise.all(visits)).map(({ html }) => around(html));
+  expect(drawings[0]).toContain('"userAgent":"iphone"');
+  expect(new Set(drawings).size).toBe(1);
+}, 60_000);
+
+test('what stands around a page is drawn of nobody, once for everybody with such a device: it gets neither subject nor browser [C-729]', async () => {
+  const { drawn, visit } = await open({ frame: TELLING });
   const ofFirst = around((await drawn()).html);
   expect(ofFirst).toContain('"subjectId":"A-"');
   expect(ofFirst).toContain('"userAgent":""');
