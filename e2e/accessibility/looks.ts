@@ -6,6 +6,8 @@ export const LOOKS = [
   'setup: overview',
   'setup: identity',
   'setup: activity',
+  'setup: question',
+  'setup: switching off',
   'setup: hours',
   'setup: person',
   'setup: services',

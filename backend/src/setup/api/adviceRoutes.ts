@@ -1,14 +1,16 @@
 import { arbitrationSchema } from '@portal/api/setup/arbitrationSchema';
 import { holidaysSchema } from '@portal/api/setup/holidaysSchema';
+import { openBookingsSchema } from '@portal/api/setup/openBookingsSchema';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Backend } from '../../platform/backend.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { arbitrationChoices } from '../arbitration/arbitrationChoices.ts';
 import { readDraft } from '../draft/readDraft.ts';
 import { holidayChoices } from '../hours/holidayChoices.ts';
+import { countOpenBookings } from '../modules/countOpenBookings.ts';
 import { ownerCalls } from './ownerCalls.ts';
 
-/** What an owner can choose from: national holidays, and who settles disputes (SET-08, SET-14). */
+/** What an owner decides by: national holidays, who settles disputes, and what is booked (SET-08, SET-13, SET-14). */
 export function adviceRoutes(backend: Backend): DescribedRoutes {
   const { app, get } = ownerCalls(backend);
   get(
@@ -35,6 +37,11 @@ export function adviceRoutes(backend: Backend): DescribedRoutes {
       const onWire = ({ name, url }: { name: string; url: string }) => ({ name, url });
       return { preset: preset && onWire(preset), offered: offered.map(onWire) };
     },
+  );
+  get(
+    '/open-bookings',
+    { summary: 'How many appointments are still to come', answer: openBookingsSchema },
+    async ({ company }) => ({ count: await countOpenBookings(backend, company) }),
   );
   return app;
 }

@@ -38,6 +38,18 @@ test('choosing what one does presets the rest, and never what was typed [SET-12]
   await saved({ activity: { vertical: 'auto' } });
 });
 
+test('reminders and what the law asks are preset, can be changed, and stay changed [SET-12]', async () => {
+  const values = async () => Object((await owner.call('GET', '/draft')).body['values']);
+  const { reminders, law } = await values();
+  expect([reminders.rules.length > 0, law.storage_fee.hours]).toEqual([true, 48]);
+  const rules = reminders.rules.slice(0, 1);
+  const fee = { hours: 24, euros_per_day: 3, vat: 'plus' };
+  await saved({ reminders: { rules }, law: { storage_fee: fee } });
+  await saved({ activity: { vertical: 'tech' } });
+  expect(await values()).toMatchObject({ reminders: { rules }, law: { storage_fee: fee } });
+  await saved({ activity: { vertical: 'auto' } });
+});
+
 test('what customers could not read or book is refused in words, with the nearest colour that is enough [SET-10] [SET-14] [SET-15]', async () => {
   const pale = await save({ brand: { brand_color: '#7f7f7f' } });
   expect(pale.status).toBe(422);

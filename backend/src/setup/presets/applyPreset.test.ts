@@ -81,7 +81,7 @@ test('words of an owner stay when the vertical changes, and the rest follows it'
 test('a change of what a preset gave changes no other preset', () => {
   const one = presetOf('AUTO');
   one.activity.signup_item_fields[4]?.values?.push('Vapor');
-  one.activity.item_labels.push('Carroça');
+  one.activity.work_labels.push('Lavagem');
   expect(presetOf('AUTO')).toEqual(preset);
 });
 

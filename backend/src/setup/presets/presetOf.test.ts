@@ -29,7 +29,7 @@ test.each(VERTICALS)(
 
     const { body } = await portal.call('GET', '/main/config/', { domain });
     const shown = v.parse(configurationSchema, body);
-    const { item_labels: _, client_labels: _clients, work_labels: _works, ...words } = activity;
+    const { client_labels: _clients, work_labels: _works, ...words } = activity;
     expect(shown).toMatchObject({ ...words, ...modules, vertical: vertical.toLowerCase() });
     const booking = await portal.call('GET', '/main/schedule/services', { domain });
     expect(v.parse(bookableServicesSchema, booking.body).services).toMatchObject(

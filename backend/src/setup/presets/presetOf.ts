@@ -33,7 +33,6 @@ export interface SetupPreset {
   activity: {
     item_label: string;
     item_label_plural: string;
-    item_labels: string[];
     client_labels: string[];
     work_labels: string[];
     icon_set: IconSet;
@@ -69,7 +68,7 @@ export function presetOf(vertical: Vertical): SetupPreset {
     structuredClone(preset.fields).map((field, index) => ({ ...field, position: index + 1 }));
   return {
     activity: {
-      ...{ item_label: item[0], item_label_plural: item[1], item_labels: [...item] },
+      ...{ item_label: item[0], item_label_plural: item[1] },
       ...{ client_labels: [...client], work_labels: [...work], icon_set: preset.iconSet },
       ...{ signup_item_fields: fields(), edit_item_fields: fields() },
       item_title_template: preset.titleTemplate,

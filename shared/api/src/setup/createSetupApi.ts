@@ -22,6 +22,7 @@ import {
 } from '../provider/providerKey.ts';
 import { setupPrepaymentSchema } from './setupPrepayment.ts';
 import { setupRemindersSchema } from './setupReminders.ts';
+import { openBookingsSchema } from './openBookingsSchema.ts';
 import { setupSessionSchema } from './setupSession.ts';
 import { setupStepsSchema } from './setupSteps.ts';
 
@@ -54,6 +55,7 @@ export function createSetupApi(http: Http) {
     },
     holidays: () => http.send({ path: '/holidays', answer: holidaysSchema }),
     arbitration: () => http.send({ path: '/arbitration', answer: arbitrationSchema }),
+    openBookings: () => http.send({ path: '/open-bookings', answer: openBookingsSchema }),
     keys: () => http.send({ path: '/keys', answer: providerKeysSchema }),
     makeKey: (json: KeyCreation) =>
       http.send({ method: 'POST', path: '/keys', json, answer: newProviderKeySchema }),

@@ -1,11 +1,30 @@
+import { ICON_SETS } from '@portal/domain/items/iconSet';
 import * as v from 'valibot';
 import { storageFeeSchema } from '../company/storageFeeSchema.ts';
 import { withdrawalRightSchema } from '../company/withdrawalRight.ts';
 import { policySchema } from '../provider/policy.ts';
 import { reminderRuleSchema } from '../provider/reminders.ts';
+import { paymentMethodSchema } from '../payment/paymentMethodSchema.ts';
 
 const text = v.optional(v.nullable(v.string()), null);
 const flag = v.optional(v.boolean());
+/** A word for one and a word for several. */
+const labels = v.optional(v.array(v.string()));
+
+/** What is asked about an item: a line, a day, or one of `values`. */
+export const setupItemFieldSchema = v.object({
+  type: v.picklist(['text', 'date', 'birthday', 'inputselect']),
+  name: v.string(),
+  label: v.string(),
+  length: v.optional(v.number()),
+  position: v.number(),
+  required: v.optional(v.boolean(), false),
+  /** By it one item is told from another. */
+  identifier: v.optional(v.boolean(), false),
+  values: v.optional(v.array(v.string()), []),
+});
+export type SetupItemField = v.InferOutput<typeof setupItemFieldSchema>;
+const itemFields = v.optional(v.array(setupItemFieldSchema), []);
 
 /** Opening hours of one weekday; 1 is Monday. */
 export const openingHoursSchema = v.object({
@@ -72,13 +91,24 @@ export const setupValuesSchema = v.object({
     arbitration: v.optional(v.nullable(v.object({ name: v.string(), url: v.string() })), null),
   }),
   brand: v.object({ logo_svg: text, brand_color: text }),
-  activity: v.object({ vertical: text, item_label: text, item_label_plural: text }),
+  activity: v.object({
+    vertical: text,
+    item_label: text,
+    item_label_plural: text,
+    client_labels: labels,
+    work_labels: labels,
+    icon_set: v.optional(v.picklist(ICON_SETS)),
+    signup_item_fields: itemFields,
+    edit_item_fields: itemFields,
+    item_title_template: v.optional(v.string()),
+  }),
   modules: v.object({
     scheduler_module: v.optional(v.picklist(['FULL', 'NONE'])),
     support_equipment: flag,
     worksheet_operational: v.optional(v.picklist(['true', 'false'])),
     waiting_list: flag,
     max_moves: v.optional(v.number()),
+    payment_methods: v.optional(v.array(paymentMethodSchema)),
   }),
   hours: v.object({
     hours: v.optional(v.array(openingHoursSchema), []),

@@ -4,7 +4,8 @@ import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newFoId } from '@portal/api/setup/newFoId';
 import { useExperts } from '../../draft/records.ts';
-import { RecordButtons } from './RecordButtons.tsx';
+import { RecordButtons } from '../../rows/RecordButtons.tsx';
+import { texts as rowWords } from '../../rows/texts.ts';
 import { texts as words } from './texts.ts';
 
 /** One person, or one bay. */
@@ -25,7 +26,7 @@ export function ExpertDialog({ id, onClose }: { id: string; onClose: () => void 
 
   return (
     <Dialog
-      title={known == null ? words.newPerson : words.edit(known.name)}
+      title={known == null ? words.newPerson : rowWords.edit(known.name)}
       kind="plain"
       start="field"
       onClose={onClose}

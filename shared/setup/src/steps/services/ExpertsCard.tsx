@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useExperts } from '../../draft/records.ts';
 import { texts as words } from './texts.ts';
 import { ExpertDialog } from './ExpertDialog.tsx';
-import { OrderedRows } from './OrderedRows.tsx';
+import { OrderedRows } from '../../rows/OrderedRows.tsx';
 
 /** Who does what can be booked, people or bays (SET-15). */
 export function ExpertsCard() {

@@ -7,7 +7,8 @@ import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newFoId } from '@portal/api/setup/newFoId';
 import { useExperts, useServices } from '../../draft/records.ts';
-import { RecordButtons } from './RecordButtons.tsx';
+import { RecordButtons } from '../../rows/RecordButtons.tsx';
+import { texts as rowWords } from '../../rows/texts.ts';
 import { texts as words } from './texts.ts';
 
 const SHORTEST = 5;
@@ -51,7 +52,7 @@ export function ServiceDialog({ id, onClose }: { id: string; onClose: () => void
 
   return (
     <Dialog
-      title={known == null ? words.newService : words.edit(known.name)}
+      title={known == null ? words.newService : rowWords.edit(known.name)}
       kind="plain"
       start="field"
       onClose={onClose}

@@ -6,7 +6,7 @@ import { Plus } from '@portal/ui/icons/controls/Plus';
 import { useState } from 'react';
 import { useServices } from '../../draft/records.ts';
 import { texts as words } from './texts.ts';
-import { OrderedRows } from './OrderedRows.tsx';
+import { OrderedRows } from '../../rows/OrderedRows.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 
 function about({ duration_minutes: minutes, payment }: SetupService): string {
