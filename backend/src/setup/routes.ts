@@ -3,6 +3,7 @@ import type { Capability } from '../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../platform/routes/describedRoutes.ts';
 import { adviceRoutes } from './api/adviceRoutes.ts';
 import { draftRoutes } from './api/draftRoutes.ts';
+import { feedRoutes } from './api/feedRoutes.ts';
 import { historyRoutes } from './api/historyRoutes.ts';
 import { keyRoutes } from './api/keyRoutes.ts';
 import { logoRoutes } from './api/logoRoutes.ts';
@@ -31,7 +32,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(linkEntryRoutes(backend));
   app.include(contactEntryRoutes(backend));
   const ofOwners = [sessionRoutes, draftRoutes, logoRoutes, adviceRoutes, keyRoutes];
-  for (const part of [...ofOwners, historyRoutes, paymentRoutes, wordRoutes])
+  for (const part of [...ofOwners, feedRoutes, historyRoutes, paymentRoutes, wordRoutes])
     app.include(part(backend));
   return app;
 }

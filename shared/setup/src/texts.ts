@@ -3,6 +3,7 @@ export const texts = {
   title: 'Configuração',
   failedTitle: 'Não foi possível abrir a configuração.',
   retry: 'Tentar novamente',
+  failed: 'Não foi possível. Tente novamente dentro de momentos.',
   notSaved: 'Este valor não foi guardado.',
   saving: 'A guardar…',
   savedAt: (time: string) => `Guardado às ${time}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { arbitrationSchema } from './arbitrationSchema.ts';
+import { calendarFeedAddressSchema, calendarFeedSchema } from '../account/calendarFeed.ts';
 import { holidaysSchema } from './holidaysSchema.ts';
 import type { Http } from '../http/http.ts';
 import { multipartOf } from '../http/multipartOf.ts';
@@ -27,6 +28,7 @@ import { setupSessionSchema } from './setupSession.ts';
 import { setupStepsSchema } from './setupSteps.ts';
 
 const nothing = v.object({});
+const feedOf = (foId: string) => `/experts/${encodeURIComponent(foId)}/feed`;
 
 /** The calls of an owner who sets a provider up (SET-04): which provider, the session says. */
 export function createSetupApi(http: Http) {
@@ -61,6 +63,12 @@ export function createSetupApi(http: Http) {
       http.send({ method: 'POST', path: '/keys', json, answer: newProviderKeySchema }),
     endKey: (id: string) =>
       http.send({ method: 'DELETE', path: `/keys/${encodeURIComponent(id)}`, answer: nothing }),
+    /** @throws ApiError 404 for an expert that is not in force */
+    feed: (foId: string) => http.send({ path: feedOf(foId), answer: calendarFeedSchema }),
+    /** Replaces the address that there was. */
+    openFeed: (foId: string) =>
+      http.send({ method: 'POST', path: feedOf(foId), answer: calendarFeedAddressSchema }),
+    endFeed: (foId: string) => http.send({ method: 'DELETE', path: feedOf(foId), answer: nothing }),
     history: (cursor?: string) =>
       http.send({ path: '/history', query: { limit: 30, cursor }, answer: providerChangesSchema }),
     reminders: () => http.send({ path: '/reminders', answer: setupRemindersSchema }),

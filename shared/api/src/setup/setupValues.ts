@@ -52,7 +52,7 @@ export const setupServiceSchema = v.looseObject({
   payment: v.optional(v.nullable(v.number()), null),
   expert_ids: v.optional(v.array(v.string()), []),
   position: v.optional(v.number(), 0),
-  /** Null as for all services. */
+  /** Null as for every service (POL-01). */
   policy: v.optional(v.nullable(policySchema), null),
 });
 export type SetupService = v.InferOutput<typeof setupServiceSchema>;

@@ -15,8 +15,8 @@ export interface Records<Row> {
   remove(id: string): void;
   /** Where a new one stands: at the end. */
   next(): number;
-  /** One place towards the beginning or the end; positions become those that are seen. */
-  move(id: string, by: 1 | -1): void;
+  /** So many places towards the end, or with less than none the beginning; positions become those that are seen. */
+  move(id: string, by: number): void;
 }
 
 function useRecords<Row extends { position: number; name: string }>(

@@ -3,6 +3,7 @@ export const texts = {
   edit: (name: string) => `Alterar: ${name}`,
   up: (name: string) => `Subir: ${name}`,
   down: (name: string) => `Descer: ${name}`,
+  drag: 'Arraste para mudar de lugar',
   remove: 'Retirar',
   keep: 'Guardar',
   cancel: 'Cancelar',

@@ -9,7 +9,7 @@ export function Hours() {
   const { heading, description } = texts;
   return (
     <StepPage id="hours" heading={heading} description={description}>
-      <WeekCard />
+      <WeekCard title={texts.week} />
       <ClosuresCard />
       <HolidaysCard />
     </StepPage>

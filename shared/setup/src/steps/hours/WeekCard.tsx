@@ -9,30 +9,33 @@ import { texts as words } from './texts.ts';
 import { DayRow } from './DayRow.tsx';
 import styles from './week.module.css';
 
-/** The hours of an ordinary week; those of single people are left as they are. */
-export function WeekCard() {
+/** The hours of an ordinary week: the provider's, or those of one expert (SET-15). Those of others are left as they are. */
+export function WeekCard({ expert, title }: { expert?: string; title: string }) {
   const { id, value, error, change, leave, choose } = useDraftField('hours', 'hours');
-  const own = value.filter((part) => part.expert_id === undefined);
-  const others = value.filter((part) => part.expert_id !== undefined);
+  const own = value.filter((part) => part.expert_id === expert);
+  const others = value.filter((part) => part.expert_id !== expert);
   const of = (weekday: number) => own.filter((part) => part.weekday === weekday);
+  const whose = expert === undefined ? {} : { expert_id: expert };
   const withDay = (weekday: number, parts: readonly OpeningHours[]) => [
-    ...[1, 2, 3, 4, 5, 6, 7].flatMap((day) => (day === weekday ? parts : of(day))),
+    ...[1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
+      day === weekday ? parts.map((part) => ({ ...part, ...whose })) : of(day),
+    ),
     ...others,
   ];
   const problems = hoursProblems(value);
   const problemsOf = (weekday: number) =>
     problems.filter(({ index }) => {
       const part = value[index];
-      return part?.expert_id === undefined && part?.weekday === weekday;
+      return part?.expert_id === expert && part?.weekday === weekday;
     });
   return (
     <Card
-      title={words.week}
+      title={title}
       titleEnd={
         <Button
           variant="ghost"
           size="small"
-          onClick={() => choose(copyToWorkdays(value, { weekday: 1 }))}
+          onClick={() => choose(copyToWorkdays(value, { weekday: 1, ...whose }))}
         >
           {words.copy}
         </Button>
