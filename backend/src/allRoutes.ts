@@ -1,10 +1,23 @@
+import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { capabilities } from './capabilities.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import type { Backend } from './platform/backend.ts';
 import { clockRoutes } from './platform/clock/routes.ts';
 import { outboxRoutes } from './platform/messaging/routes.ts';
+import { handleError } from './platform/http/handleError.ts';
 import { describedRoutes, type DescribedRoutes } from './platform/routes/describedRoutes.ts';
+import { portalRoutes } from './setup/portal/routes.ts';
+import { setupCapability } from './setup/routes.ts';
+
+/** The calls of customers and of a provider's system alone, on tools of one transaction (SET-11). */
+function createPortal(tools: Backend): Hono {
+  const portal = new Hono({ strict: false });
+  portal.onError(handleError(tools.log));
+  for (const capability of capabilities)
+    if (capability !== setupCapability) capability.routes(tools).mountOn(portal);
+  return portal;
+}
 
 /** Every route of the backend; what it is mounted on comes before. */
 export function allRoutes(backend: Backend): DescribedRoutes {
@@ -26,6 +39,7 @@ export function allRoutes(backend: Backend): DescribedRoutes {
     app.include(outboxRoutes(backend));
   }
   for (const { routes } of capabilities) app.include(routes(backend));
+  app.include(portalRoutes(backend, createPortal));
   app.include(openApiRoutes(app.operations));
   return app;
 }

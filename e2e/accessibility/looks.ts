@@ -4,6 +4,7 @@ export const LOOKS = [
   'setup: link',
   'setup: code',
   'setup: overview',
+  'setup: own portal',
   'setup: identity',
   'setup: activity',
   'setup: question',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { Hono, type Context } from 'hono';
-import { SETUP_PATH } from '@portal/api/setup/setupPath';
+import { SETUP_PATH, SETUP_PORTAL } from '@portal/api/setup/setupPath';
 import type { SpanExporter } from '@portal/api/tracing/createSpanExporter';
 import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { BASE } from '../src/address/appPath.ts';
@@ -41,6 +41,7 @@ import { securityHeaders } from './securityHeaders.ts';
 import { endSession } from './session/endSession.ts';
 import { sendPushed } from './pushed/sendPushed.ts';
 import { renewSession } from './session/renewSession.ts';
+import { createPortalSender } from './setup/createPortalSender.ts';
 import { mountSetup } from './setup/mountSetup.ts';
 import { mountWrapperSimulator } from './simulator/mountWrapperSimulator.ts';
 import { texts } from './texts.ts';
@@ -123,6 +124,7 @@ export function createEdge(
   app.all('/api/*', (context) => proxyToBackend(context, backend, { spans }));
 
   mountSetup(app, workspace);
+  app.get(`${SETUP_PORTAL}/:token`, createPortalSender(backend, chooseHost));
   for (const path of [SETUP_PATH, `${SETUP_PATH}/*`]) {
     app.use(path, limitLengthOfCalls);
     app.all(path, (context) => proxySetup(context, backend, { spans }));

@@ -50,6 +50,10 @@ export const texts = {
   },
   backendDown: 'O serviço não está disponível neste momento. Tente novamente dentro de momentos.',
   tooLarge: 'O pedido é demasiado grande.',
+  ownPortal: {
+    over: 'Esta pré-visualização terminou. Volte à configuração para a abrir de novo.',
+    nothingHappens: 'Na pré-visualização nada se marca nem se envia.',
+  },
   notFound: 'Página não encontrada',
   otherSite: 'O pedido não veio do portal.',
   sessionOver: 'A sua sessão terminou. Inicie sessão novamente.',

@@ -23,6 +23,7 @@ import {
 } from '../provider/providerKey.ts';
 import { setupPrepaymentSchema } from './setupPrepayment.ts';
 import { setupRemindersSchema } from './setupReminders.ts';
+import { portalPreviewSchema } from './portalPreviewSchema.ts';
 import { openBookingsSchema } from './openBookingsSchema.ts';
 import { setupSessionSchema } from './setupSession.ts';
 import { setupStepsSchema } from './setupSteps.ts';
@@ -58,6 +59,8 @@ export function createSetupApi(http: Http) {
     holidays: () => http.send({ path: '/holidays', answer: holidaysSchema }),
     arbitration: () => http.send({ path: '/arbitration', answer: arbitrationSchema }),
     openBookings: () => http.send({ path: '/open-bookings', answer: openBookingsSchema }),
+    /** Where the portal is seen with the draft, for an hour (SET-11). */
+    portal: () => http.send({ method: 'POST', path: '/portal', answer: portalPreviewSchema }),
     keys: () => http.send({ path: '/keys', answer: providerKeysSchema }),
     makeKey: (json: KeyCreation) =>
       http.send({ method: 'POST', path: '/keys', json, answer: newProviderKeySchema }),

@@ -7,6 +7,9 @@ export const SETUP_FILES = `${SETUP_PATH}/files`;
 /** The calls of an owner. */
 export const SETUP_API = `${SETUP_PATH}/api`;
 
+/** Below it, with a signed token: the portal with the draft, which its owner alone is shown (SET-11). */
+export const SETUP_PORTAL = `${SETUP_PATH}/portal`;
+
 /** The pages that are drawn in the browser; everything else of the set-up is a page or call of the backend. */
 export const SETUP_PAGES = {
   overview: `${SETUP_PATH}/resumo`,

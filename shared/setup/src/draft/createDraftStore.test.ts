@@ -54,6 +54,18 @@ test('two fields that are left at once go one after the other, each with the new
   ]);
 });
 
+test('a value that is written back before the other one was kept is what is kept in the end', async () => {
+  const store = begin();
+  store.edit('identity', 'town', 'Porto');
+  const first = store.leave('identity', 'town');
+  store.edit('identity', 'name', 'Auto Norte');
+  const second = store.leave('identity', 'name');
+  store.edit('identity', 'name', 'Auto Mirante');
+  await Promise.all([first, second, store.leave('identity', 'name')]);
+  expect(asked.at(-1)?.values).toEqual({ identity: { name: 'Auto Mirante' } });
+  expect(store.hasUnsaved()).toBe(false);
+});
+
 test('what is wrong stays in its field with the words of the server, and is not kept', async () => {
   const store = begin();
   answers = [new ApiError(422, { message: 'O NIF introduzido não é válido' })];

@@ -109,11 +109,12 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
       if (!kept.has(path)) kept.set(path, state.values[section][field]);
       change({ values: write(section, field, value), errors: withError(path, null) });
     },
-    /** The field is left: what differs from what is kept is saved. */
+    /** The field is left: what differs from what is kept, or on its way, is saved. */
     leave<S extends Section>(section: S, field: FieldOf<S>): Promise<void> {
       const path = pathOf(section, field);
       const value = state.values[section][field];
-      if (!kept.has(path) || isSame(kept.get(path), value)) return Promise.resolve();
+      const before = waiting.has(path) ? waiting.get(path)?.value : kept.get(path);
+      if (!kept.has(path) || isSame(before, value)) return Promise.resolve();
       waiting.set(path, { section, field, value });
       return send();
     },

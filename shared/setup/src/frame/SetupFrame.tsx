@@ -2,11 +2,14 @@ import type { SetupSession } from '@portal/api/setup/setupSession';
 import { SETUP_PAGES } from '@portal/api/setup/setupPath';
 import { Button } from '@portal/ui/Button';
 import { Header, SkipLink } from '@portal/ui/Header';
+import { useDesktop } from '@portal/ui/useDesktop';
 import { useEffect, type ReactNode } from 'react';
 import { useDraft } from '../draft/useDraft.ts';
 import { pages } from '../steps/pages.ts';
 import { texts } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { OwnPortal } from './OwnPortal.tsx';
+import { OwnPortalButton } from './OwnPortalButton.tsx';
 import { SaveState } from './SaveState.tsx';
 import { StepList } from './StepList.tsx';
 import { useLeave } from './useLeave.ts';
@@ -21,6 +24,7 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
   const { session, path, children } = props;
   const { state } = useDraft();
   const leave = useLeave();
+  const isDesktop = useDesktop();
   const index = pages.findIndex((page) => page.path === path);
   const page = pages[index];
   useUnsavedGuard();
@@ -31,10 +35,17 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN}`} />
-      <nav className={styles.nav} aria-label={texts.steps}>
-        <p className={styles.provider}>{session.provider.name}</p>
-        <StepList path={path} />
-      </nav>
+      {isDesktop && (
+        <div className={styles.side}>
+          <nav className={styles.nav} aria-label={texts.steps}>
+            <p className={styles.provider}>{session.provider.name}</p>
+            <StepList path={path} />
+          </nav>
+          <aside aria-label={texts.ownPortal}>
+            <OwnPortal />
+          </aside>
+        </div>
+      )}
       <div className={styles.page}>
         <Header
           logo={{ name: session.provider.name, href: SETUP_PAGES.overview, label: texts.overview }}
@@ -49,6 +60,7 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
         <main id={MAIN} className={styles.main}>
           {children}
           <SaveState />
+          {!isDesktop && <OwnPortalButton />}
         </main>
       </div>
       {state.conflict && <ConflictDialog conflict={state.conflict} />}

@@ -17,6 +17,7 @@ export const PURPOSES = [
   'preview grant',
   'preview link',
   'provider deletion',
+  'setup portal',
   'verification code',
   'withdrawal',
 ] as const;
