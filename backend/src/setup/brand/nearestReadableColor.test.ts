@@ -55,7 +55,7 @@ test('colours are in OKLab where libvips has them', async () => {
   });
 });
 
-test('the contrast is that of WCAG, with the colours that the portal writes on buttons in', () => {
+test('the contrast is that of WCAG, with the colours that the portal writes on buttons in [SET-10] [C-784]', () => {
   expect(buttonContrast([255, 255, 255])).toBeCloseTo(1.05 / 0.05878, 2);
   expect(buttonContrast([0, 0, 0])).toBe(21);
   // The grey of which everybody knows that white on it is just enough, and the one after it.

@@ -62,7 +62,7 @@ test('the booking follows the order of services and experts, and what is new com
   expect(await shown()).toEqual(['Ampla Eva', 'Corte Rui Eva', 'Barba Rui']);
 });
 
-test('a system that changes a service or an expert without a position leaves the order alone', async () => {
+test('a system that changes a service or an expert without a position leaves the order alone [SET-15] [C-786]', async () => {
   await order(['corte', 'barba', 'ampla'], ['rui', 'eva']);
   await change('PUT', '/services/corte', service('Corte e lavagem'));
   await change('PUT', '/experts/rui', { name: 'Rui Lima' });

@@ -28,7 +28,7 @@ test.each(published)('the holidays that move fall on %s, %s and %s', (friday, ea
   expect(moving.map(({ date }) => date)).toEqual([friday, easter, corpus]);
 });
 
-test('the next 12 months begin with today and have all thirteen, Carnival not among them', () => {
+test('the next 12 months begin with today and have all thirteen, Carnival not among them [SET-14] [C-789]', () => {
   const holidays = nationalHolidays('2026-12-01');
   expect(holidays.map(({ date, name }) => `${date} ${name}`)).toEqual([
     '2026-12-01 Restauração da Independência',

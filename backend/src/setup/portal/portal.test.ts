@@ -66,10 +66,19 @@ test('its address is signed, of one provider, over after an hour, and indexed by
   address = await sign();
 });
 
-test('it books and sends nothing: no call changes anything, and no answer leaves a trace [SET-11]', async () => {
+test('it books and sends nothing: no call changes anything, and no answer leaves a trace [SET-11] [C-811]', async () => {
   const before = await dumpTables(portal.backend.pool);
-  for (const path of ['/main/config/', '/main/appointments', '/main/services', '/main/user/client'])
-    await ask(path);
+  const asked = [
+    '/main/config/',
+    '/main/appointments',
+    '/main/services/active',
+    '/main/user/client',
+  ];
+  const answers = await Promise.all([...asked, ...asked].map((path) => ask(path)));
+  expect(answers.map(({ status }) => status)).not.toContain(500);
+  expect(answers.slice(4).map(({ body }) => body)).toEqual(
+    answers.slice(0, 4).map(({ body }) => body),
+  );
   expect(await dumpTables(portal.backend.pool)).toEqual(before);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const path = `${address}/answer?path=${encodeURIComponent('/main/schedule')}`;

@@ -8,7 +8,7 @@ import { readParameter } from '../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { ownerCalls } from '../api/ownerCalls.ts';
 import { findSetupCompany } from '../owners/findSetupCompany.ts';
-import { answerInPortal } from './answerInPortal.ts';
+import { createPortalAnswers } from './createPortalAnswers.ts';
 import { requirePortalToken, signPortalToken } from './portalToken.ts';
 
 const askedQuery = v.object({ path: v.pipe(v.string(), v.maxLength(4000)) });
@@ -22,6 +22,7 @@ export function portalRoutes(
   createPortal: (tools: Backend) => Hono,
 ): DescribedRoutes {
   const { app, act } = ownerCalls(backend);
+  const answer = createPortalAnswers(backend, createPortal);
   act(
     'POST',
     '/portal',
@@ -49,7 +50,7 @@ export function portalRoutes(
       const token = readParameter(context, 'token');
       await requirePortalToken(backend, company.id, token);
       const { path } = await readQuery(context, askedQuery);
-      return answerInPortal(backend, company, { token, path }, createPortal);
+      return answer(company, { token, path });
     },
   );
   return app;

@@ -54,7 +54,7 @@ test('what was not typed is that of the last vertical, as if no other had ever b
   );
 });
 
-test('words of an owner stay when the vertical changes, and the rest follows it', () => {
+test('words of an owner stay when the vertical changes, and the rest follows it [SET-12] [C-788]', () => {
   const fresh = applyPreset({}, new Set(), 'AUTO');
   expect(fresh).toEqual({
     ...presetOf('AUTO'),

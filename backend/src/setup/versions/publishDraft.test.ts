@@ -192,7 +192,7 @@ test('of two who publish the same draft at once it is published once', async () 
   expect(both[0]?.body).toEqual(both[1]?.body);
 });
 
-test('a service and an expert that a booking has are retired and not deleted, and come back', async () => {
+test('a service and an expert that a booking has are retired and not deleted, and come back [SET-15] [C-787]', async () => {
   const key = await renewProviderKey(portal.backend, domain);
   await save({
     services: { lavar: { name: 'Lavar', duration_minutes: 30, expert_ids: ['ivo'] } },

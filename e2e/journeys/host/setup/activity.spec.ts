@@ -8,7 +8,7 @@ import { publishSetup } from '../../../support/people/publishSetup.ts';
 
 test(
   'an activity presets words, icons, questions and services; each can be changed, and what was is never overwritten',
-  { tag: ['@SET-12', '@phone'] },
+  { tag: ['@SET-12', '@C-807', '@phone'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     await page.goto(`${originOf(domain)}/setup/atividade`);
@@ -73,7 +73,7 @@ test(
 
 test(
   'a switch says what it does; off, with bookings to come, it says how many stay valid before it is kept',
-  { tag: ['@SET-13', '@phone'] },
+  { tag: ['@SET-13', '@C-808', '@phone'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Barbearia Nova');
     await publishSetup(domain);

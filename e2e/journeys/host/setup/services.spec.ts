@@ -92,7 +92,7 @@ test(
 
 test(
   'people have services, hours and a calendar of their own, and whoever a booking names is retired, not deleted',
-  { tag: ['@SET-15', '@phone'] },
+  { tag: ['@SET-15', '@C-809', '@phone'] },
   async ({ page }) => {
     test.setTimeout(60_000);
     const domain = await enterNewSetup(page, 'Barbearia Nova');
