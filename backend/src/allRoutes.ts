@@ -7,7 +7,7 @@ import { clockRoutes } from './platform/clock/routes.ts';
 import { outboxRoutes } from './platform/messaging/routes.ts';
 import { handleError } from './platform/http/handleError.ts';
 import { describedRoutes, type DescribedRoutes } from './platform/routes/describedRoutes.ts';
-import { portalRoutes } from './setup/portal/routes.ts';
+import { portalRoutes } from './setup/api/portalRoutes.ts';
 import { setupCapability } from './setup/routes.ts';
 
 /** The calls of customers and of a provider's system alone, on tools of one transaction (SET-11). */

@@ -6,10 +6,10 @@ import type { Backend } from '../../platform/backend.ts';
 import { readQuery } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
-import { ownerCalls } from '../api/ownerCalls.ts';
+import { ownerCalls } from './ownerCalls.ts';
 import { findSetupCompany } from '../owners/findSetupCompany.ts';
-import { createPortalAnswers } from './createPortalAnswers.ts';
-import { requirePortalToken, signPortalToken } from './portalToken.ts';
+import { createPortalAnswers } from '../portal/createPortalAnswers.ts';
+import { requirePortalToken, signPortalToken } from '../portal/portalToken.ts';
 
 const askedQuery = v.object({ path: v.pipe(v.string(), v.maxLength(4000)) });
 
