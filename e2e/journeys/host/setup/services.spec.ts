@@ -58,14 +58,14 @@ test(
     await add('Barba');
     await dialog.getByLabel('Duração, em minutos').fill('4');
     await dialog.getByLabel('Preço (€)').fill('12,50');
-    await dialog.getByLabel('Pré-pagamento').selectOption('Uma parte, em %');
-    await dialog.getByLabel('Parte do preço (%)').fill('150');
+    await dialog.getByLabel('Pré-pagamento', { exact: true }).selectOption('Uma percentagem');
+    await dialog.getByLabel('Percentagem do preço').fill('150');
     await dialog.getByText('Rui Lima').click();
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialog).toContainText('Entre 5 e 1440 minutos.');
-    await expect(dialog).toContainText('Escreva valores dentro dos limites');
+    await expect(dialog).toContainText('Entre 1 e 100.');
     await dialog.getByLabel('Duração, em minutos').fill('20');
-    await dialog.getByLabel('Parte do preço (%)').fill('50');
+    await dialog.getByLabel('Percentagem do preço').fill('50');
     await expectAccessible(page, 'setup: service');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await add('Lavagem');
@@ -85,7 +85,7 @@ test(
     await page.reload();
     await order(['Barba', 'Lavagem', 'Corte']);
     await page.getByRole('button', { name: 'Alterar: Barba' }).click();
-    await expect(dialog.getByLabel('Parte do preço (%)')).toHaveValue('50');
+    await expect(dialog.getByLabel('Percentagem do preço')).toHaveValue('50');
     await expect(dialog.getByRole('checkbox', { name: 'Rui Lima' })).toBeChecked();
   },
 );

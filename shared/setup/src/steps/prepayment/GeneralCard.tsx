@@ -4,8 +4,9 @@ import { FieldError } from '@portal/ui/FieldError';
 import { Form } from '@portal/ui/Form';
 import { useState } from 'react';
 import { useDraftField } from '../../draft/useDraftField.ts';
-import { PolicyFields } from './PolicyFields.tsx';
-import { policyForm, policyIn, type PolicyProblems } from './policyForm.ts';
+import { PolicyFields } from '../../policy/PolicyFields.tsx';
+import { policyForm, policyIn, type PolicyProblems } from '../../policy/policyForm.ts';
+import { texts as policyWords } from '../../policy/texts.ts';
 import { texts } from './texts.ts';
 
 /** The rule of every service that has none of its own (POL-01). */
@@ -27,7 +28,7 @@ export function GeneralCard() {
           <PolicyFields
             form={form}
             problems={problems}
-            without={texts.kinds.usual}
+            without={policyWords.kinds.usual}
             onChange={setForm}
           />
           <Button type="submit">{texts.keep}</Button>

@@ -2,9 +2,10 @@ import type { SetupService } from '@portal/api/setup/setupValues';
 import { Dialog } from '@portal/ui/Dialog';
 import { Form } from '@portal/ui/Form';
 import { useState } from 'react';
-import { RecordButtons } from '../services/RecordButtons.tsx';
-import { PolicyFields } from './PolicyFields.tsx';
-import { policyForm, policyIn, type PolicyProblems } from './policyForm.ts';
+import { RecordButtons } from '../../rows/RecordButtons.tsx';
+import { PolicyFields } from '../../policy/PolicyFields.tsx';
+import { policyForm, policyIn, type PolicyProblems } from '../../policy/policyForm.ts';
+import { texts as policyWords } from '../../policy/texts.ts';
 import { texts } from './texts.ts';
 
 /** The rule of one service: that of all, or its own (POL-01). */
@@ -32,7 +33,7 @@ export function ServicePolicyDialog(props: {
         <PolicyFields
           form={form}
           problems={problems}
-          without={texts.asGeneral}
+          without={policyWords.asGeneral}
           onChange={setForm}
         />
         <RecordButtons onClose={onClose} onRemove={undefined} />

@@ -10,7 +10,7 @@ import { SelectField } from '@portal/ui/SelectField';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { RecordButtons } from '../services/RecordButtons.tsx';
+import { RecordButtons } from '../../rows/RecordButtons.tsx';
 import { ChannelsField } from './ChannelsField.tsx';
 import { EventField, type RuleOccasion } from './EventField.tsx';
 import { countsBack, leadMinutes, leadParts, type LeadUnit } from './leads.ts';

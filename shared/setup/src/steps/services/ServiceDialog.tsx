@@ -7,8 +7,9 @@ import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newFoId } from '@portal/api/setup/newFoId';
 import { useExperts, useServices } from '../../draft/records.ts';
-import { PrepaymentFields } from './PrepaymentFields.tsx';
-import { policyOf, typedPrepayment } from './typedPrepayment.ts';
+import { PolicyFields } from '../../policy/PolicyFields.tsx';
+import { policyForm, policyIn } from '../../policy/policyForm.ts';
+import { texts as policyWords } from '../../policy/texts.ts';
 import { RecordButtons } from '../../rows/RecordButtons.tsx';
 import { texts as rowWords } from '../../rows/texts.ts';
 import { texts as words } from './texts.ts';
@@ -28,29 +29,27 @@ export function ServiceDialog({ id, onClose }: { id: string; onClose: () => void
     known?.payment == null ? '' : String(known.payment).replace('.', ','),
   );
   const [chosen, setChosen] = useState<readonly string[]>(known?.expert_ids ?? []);
-  const [prepayment, setPrepayment] = useState(() => typedPrepayment(known?.policy ?? null));
+  const [prepayment, setPrepayment] = useState(() => policyForm(known?.policy ?? null));
   const [isJudged, setIsJudged] = useState(false);
   const duration = Number(minutes);
   const payment = eurosIn(price);
-  const policy = policyOf(prepayment);
+  const policy = policyIn(prepayment);
   const isWhole = Number.isInteger(duration) && duration >= SHORTEST && duration <= LONGEST;
   const wrong = {
     name: name.trim() === '' ? words.wrongName : null,
     minutes: isWhole ? null : words.wrongDuration,
     price: payment === undefined ? words.wrongPrice : null,
-    policy: policy === undefined ? words.wrongPrepayment : null,
   };
   const shown = (error: string | null) => (isJudged ? error : null);
 
   function save(): void {
     setIsJudged(true);
-    if (Object.values(wrong).some((problem) => problem !== null)) return;
+    if (Object.values(wrong).some((problem) => problem !== null) || 'problems' in policy) return;
     const service: SetupService = {
       ...known,
       ...{ name: name.trim(), duration_minutes: duration, payment: payment ?? null },
-      policy: policy ?? null,
       ...{ expert_ids: [...chosen], position: known?.position ?? next() },
-      policy: known?.policy ?? null,
+      policy: policy.policy,
     };
     put(known == null ? newFoId(name, Object.keys(records)) : id, service);
     onClose();
@@ -82,7 +81,12 @@ export function ServiceDialog({ id, onClose }: { id: string; onClose: () => void
           onChange={setPrice}
           error={shown(wrong.price)}
         />
-        <PrepaymentFields typed={prepayment} onChange={setPrepayment} error={shown(wrong.policy)} />
+        <PolicyFields
+          form={prepayment}
+          problems={isJudged && 'problems' in policy ? policy.problems : {}}
+          without={policyWords.asGeneral}
+          onChange={setPrepayment}
+        />
         {experts.length > 0 && (
           <fieldset>
             <legend>{words.whoDoes}</legend>

@@ -1,5 +1,5 @@
 import type { Policy } from '@portal/api/provider/policy';
-import { eurosIn } from '../services/eurosIn.ts';
+import { eurosIn } from '../steps/services/eurosIn.ts';
 import { texts } from './texts.ts';
 
 /** What is chosen where no policy stands: of all services what was before there were any, of one service that of all. */
