@@ -41,7 +41,7 @@ test('a code by e-mail finds a way while as many news as may are under way', asy
   const { backend } = portal;
   const { rows } = await backend.pool.query<{ id: string }>('select id from companies');
   const owner = { companyId: rows[0]?.id ?? '', clientId: null };
-  for (let number = 0; number < 12; number += 1) {
+  for (let number = 0; number < 30; number += 1) {
     const to = `news${number}@exemplo.pt`;
     await queueMessage(backend.database, backend, owner, {
       channel: 'email',
@@ -51,21 +51,21 @@ test('a code by e-mail finds a way while as many news as may are under way', asy
     });
   }
   const delivered = deliverMessages(backend);
-  await vi.waitFor(() => expect(underWay).toBe(4), 10_000);
+  await vi.waitFor(() => expect(underWay).toBe(20), 10_000);
   const code = await portal.call('POST', '/main/user/email/code', {
     json: { email: 'ana@exemplo.pt' },
   });
   expect(code.status).toBe(200);
-  expect(underWay).toBe(4);
+  expect(underWay).toBe(20);
   let taken = 0;
   await vi.waitFor(() => {
     while (held.length > 0) {
       held.shift()?.();
       taken += 1;
     }
-    expect(taken).toBe(12);
+    expect(taken).toBe(30);
   }, 10_000);
-  expect(await delivered).toBe(12);
+  expect(await delivered).toBe(30);
 });
 
 test('the link that confirms an e-mail goes before news', async () => {

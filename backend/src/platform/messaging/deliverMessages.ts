@@ -16,6 +16,8 @@ type DueMessage = Pick<
 
 /** How soon free hands look for new messages while others are under way. */
 const lookAgainMilliseconds = 1000;
+/** Hands that become free within this time ask for new messages together: one statement instead of one each. */
+const gatherMilliseconds = 10;
 /** A message waits for earlier ones of its kind to the same recipient, but not for one that was tried so often. */
 const triesInOrder = 4;
 /** Seconds until the next try after the first, second, … one that failed; old news is no news, so about a day. */
@@ -89,6 +91,7 @@ async function deliverChannel(
       const isFull = underWay.size === MESSAGES_AT_ONCE[channel];
       const lookAgain = isFull ? [] : [delay(lookAgainMilliseconds, undefined, { ref: false })];
       await Promise.race([...underWay, ...lookAgain]);
+      await delay(gatherMilliseconds);
     }
   } finally {
     await Promise.allSettled(underWay);

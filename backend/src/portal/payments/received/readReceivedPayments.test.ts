@@ -1,7 +1,8 @@
+import { createServer, type ServerResponse } from 'node:http';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createProvider } from '../../../testing/createProvider.ts';
 import { registerByPhone } from '../../../testing/registerByPhone.ts';
 import { asProvider } from '../../../testing/asProvider.ts';
@@ -212,4 +213,49 @@ test('each account has its own place, and one process reads it', async () => {
   await advance(300);
   await Promise.all([read(), read()]);
   expect(await stateOf(ana)).toMatchObject({ state: 'PAYED', outcomes: ['PAYED'], told: 1 });
+});
+
+test('a thousand accounts have their turn: many are read at the same time, each by one process, and none after the end', async () => {
+  const ana = await debtorAt(domain);
+  await begin(ana, 'MB');
+  await portal.backend.pool.query(
+    `with many as (select 'many' || number as id from generate_series(1, 60) number),
+       made as (insert into companies (id, domain, name, vertical, brand_color, created_at, updated_at)
+         select many.id, many.id || '.pt', many.id, vertical, brand_color, created_at, updated_at
+         from companies, many where domain = $1)
+     insert into payment_attempts (id, payment_id, company_id, gateway, order_id, method, amount_cents, state, created_at, updated_at)
+       select many.id, payment_id, many.id, gateway, many.id, method, amount_cents, 'EXPIRED', created_at, updated_at
+       from payment_attempts, many`,
+    [domain],
+  );
+  const asked: ServerResponse[] = [];
+  let answered = 0;
+  const slow = createServer((_request, response) => asked.push(response));
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const address = slow.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const answer = (most: number) => {
+    for (const response of asked.slice(answered, answered + most))
+      response.end(JSON.stringify({ status: '200', payments: [] }));
+    answered += most;
+  };
+  const ending = new AbortController();
+  const environment = { ...portal.backend.environment, gatewayPort: port };
+  const backend = { ...portal.backend, environment };
+  const reading = [readReceivedPayments(backend, ending.signal), readReceivedPayments(backend)];
+  await vi.waitFor(() => expect(asked).toHaveLength(40));
+  answer(10);
+  await vi.waitFor(() => expect(asked).toHaveLength(50));
+  // The first process begins no other; the second goes on alone.
+  ending.abort();
+  answer(40);
+  await vi.waitFor(() => expect(asked).toHaveLength(61));
+  answer(11);
+  await Promise.all(reading);
+  expect(asked).toHaveLength(61);
+  const { rows } = await portal.backend.pool.query<{ unread: number }>(
+    'select count(*)::integer as unread from payment_cursors where read_until is null',
+  );
+  expect(rows[0]?.unread).toBe(0);
+  await new Promise((resolve) => slow.close(resolve));
 });
