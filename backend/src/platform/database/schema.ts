@@ -1209,6 +1209,12 @@ export interface Schema {
     data: Json<unknown>;
     at: Instant;
   };
+  webhookPauses: {
+    endpointId: string;
+    companyId: string;
+    failedTurns: number;
+    until: OrNull<Instant>;
+  };
   withdrawals: {
     id: string;
     companyId: string;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import { leaseJobs, tryJob, type LeasedQueue } from '../../platform/jobs/leasedQueue.ts';
 import { isServed } from '../../accounts/companies/isServed.ts';
+import { noteTurn } from './endpointPauses.ts';
 import { NotTaken, postDelivery, type DueDelivery } from './postDelivery.ts';
 
 /** How many deliveries one process has under way at the same time. */
@@ -60,7 +61,7 @@ export async function deliverWebhooks(backend: Backend, ending?: AbortSignal): P
       underWay += due.length;
       for (const endpoint of new Set(due.map(({ endpointId }) => endpointId))) {
         const own = due.filter(({ endpointId }) => endpointId === endpoint);
-        const turn = takeTurn(backend, own, () => (underWay -= 1));
+        const turn = takeTurn(backend, endpoint, own, () => (underWay -= 1));
         turns.set(
           endpoint,
           turn.finally(() => turns.delete(endpoint)),
@@ -77,25 +78,28 @@ export async function deliverWebhooks(backend: Backend, ending?: AbortSignal): P
 }
 
 /** Tries all of one endpoint's at once. Does not fail: what was not written down is tried again after its lease. */
-async function takeTurn(backend: Backend, own: DueDelivery[], over: () => void): Promise<void> {
-  await Promise.all(
+async function takeTurn(
+  backend: Backend,
+  endpoint: string,
+  own: DueDelivery[],
+  over: () => void,
+): Promise<void> {
+  const warn = (about: object) => (error: unknown) =>
+    backend.log.warn(
+      { ...about, error: error instanceof Error ? error.message : String(error) },
+      'what became of a webhook was not written down',
+    );
+  const taken = await Promise.all(
     own.map((delivery) =>
       tryJob(queue, backend, delivery)
-        .catch((error: unknown) =>
-          backend.log.warn(
-            {
-              delivery: delivery.id,
-              error: error instanceof Error ? error.message : String(error),
-            },
-            'what became of a webhook was not written down',
-          ),
-        )
+        .catch(warn({ delivery: delivery.id }))
         .finally(over),
     ),
   );
+  await noteTurn(backend, endpoint, taken.includes(true)).catch(warn({ endpoint }));
 }
 
-/** Leases a turn of each endpoint that has none in this process. */
+/** Leases a turn of each endpoint that has none in this process; one that was paused shows itself by a single delivery. */
 function lease(
   { database, clock }: Backend,
   most: number,
@@ -106,11 +110,14 @@ function lease(
     now,
     most,
     which: sql`job.state = 'PENDING' and ${isServed('job.company_id')} and job.id in (
-      select next.id from webhook_endpoints endpoint cross join lateral (
+      select next.id from webhook_endpoints endpoint
+      left join webhook_pauses pause on pause.endpoint_id = endpoint.id
+      cross join lateral (
         select id from webhook_deliveries
         where endpoint_id = endpoint.id and state = 'PENDING' and next_try_at <= ${now}
-        order by next_try_at, event_sequence limit ${perEndpoint}) next
-      where endpoint.active and endpoint.id <> all(${inTurn}))`,
+        order by next_try_at, event_sequence
+        limit case when pause.until is null then ${perEndpoint}::integer else 1 end) next
+      where endpoint.active and endpoint.id <> all(${inTurn}) and (pause.until is null or pause.until <= ${now}))`,
     order: sql`job.next_try_at, job.event_sequence`,
     columns: sql`job.id, job.tries, job.endpoint_id, endpoint.url, endpoint.secret, event.id as event_id, event.sequence,
       event.type, event.subject, event.data, event.at, company.domain`,

@@ -4,11 +4,12 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/newId.ts';
+import { endPause } from './endpointPauses.ts';
 import { webhookNamePattern, type webhookSchema } from './schemas.ts';
 
 type DeliveryState = Selectable<Schema['webhookDeliveries']>['state'];
 
-/** Creates or changes an endpoint of a provider. @throws ApiError 400 */
+/** Creates or changes an endpoint of a provider, which ends its pause. @throws ApiError 400 */
 export async function saveEndpoint(
   { database, clock, environment }: Backend,
   companyId: string,
@@ -20,23 +21,28 @@ export async function saveEndpoint(
     throw new ApiError(400, 'The address must be HTTPS.');
   const { url, secret, events, active } = endpoint;
   const values = { url, secret, events, active, updatedAt: clock.now() };
-  await database
+  const { id } = await database
     .insertInto('webhookEndpoints')
     .values({ id: newId(), companyId, name, ...values, createdAt: values.updatedAt })
     .onConflict((conflict) => conflict.columns(['companyId', 'name']).doUpdateSet(values))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await endPause(database, id);
   return { name, url, events, active };
 }
 
 /** The endpoints of a provider with the number of their deliveries by state; never the secret. */
-export function listEndpoints({ database }: Backend, companyId: string): Promise<object[]> {
+export async function listEndpoints(
+  { database, clock }: Backend,
+  companyId: string,
+): Promise<object[]> {
   const counted = (eb: ExpressionBuilder<Schema, 'webhookEndpoints'>, state: DeliveryState) =>
     eb
       .selectFrom('webhookDeliveries')
       .select(sql<number>`count(*)::int`.as('total'))
       .whereRef('endpointId', '=', 'webhookEndpoints.id')
       .where('state', '=', state);
-  return database
+  const rows = await database
     .selectFrom('webhookEndpoints')
     .select((eb) => [
       'name',
@@ -46,10 +52,17 @@ export function listEndpoints({ database }: Backend, companyId: string): Promise
       counted(eb, 'PENDING').as('pending'),
       counted(eb, 'DELIVERED').as('delivered'),
       counted(eb, 'FAILED').as('failed'),
+      eb
+        .selectFrom('webhookPauses')
+        .select('until')
+        .whereRef('endpointId', '=', 'webhookEndpoints.id')
+        .where('until', '>', clock.now())
+        .as('pausedUntil'),
     ])
     .where('companyId', '=', companyId)
     .orderBy('name')
     .execute();
+  return rows.map(({ pausedUntil, ...row }) => ({ ...row, paused_until: pausedUntil }));
 }
 
 /** Forgets an endpoint and its deliveries. @throws ApiError 404 */
@@ -96,7 +109,7 @@ export async function listDeliveries(
   }));
 }
 
-/** Puts a delivery at the head of the queue again, with all its tries. @throws ApiError 404 */
+/** Puts a delivery at the head of the queue again, with all its tries, and ends a pause of its endpoint. @throws ApiError 404 */
 export async function retryDelivery(
   { database, clock }: Backend,
   companyId: string,
@@ -107,7 +120,8 @@ export async function retryDelivery(
     .set({ state: 'PENDING', tries: 0, nextTryAt: clock.now(), deliveredAt: null })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('endpointId')
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, `There is no delivery ${id}.`);
+  await endPause(database, row.endpointId);
 }

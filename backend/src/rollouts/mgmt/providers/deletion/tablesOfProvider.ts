@@ -3,7 +3,7 @@
  * holds that none is missing.
  */
 export const TABLES_OF_PROVIDER: readonly string[] = [
-  ...['webhook_deliveries', 'webhook_events', 'webhook_endpoints'],
+  ...['webhook_deliveries', 'webhook_events', 'webhook_pauses', 'webhook_endpoints'],
   ...['outgoing_messages', 'planned_messages', 'reminder_rules', 'reminder_changes'],
   ...['reminder_channels', 'sent_sms', 'sms_warnings', 'sms_stops'],
   ...['waiting_offers', 'waiting_entries', 'move_requests'],
