@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { backupGauges } from '../backup/backupGauges.ts';
+import { queueGauges } from '../jobs/queueGauges.ts';
 
 /** What Prometheus reads at /metrics. */
 export interface Metrics {
@@ -113,7 +114,7 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
       },
     }),
   );
-  for (const gauge of backupGauges(pool)) registry.registerMetric(gauge);
+  for (const gauge of [...backupGauges(pool), ...queueGauges(pool)]) registry.registerMetric(gauge);
   return {
     countLoad: ({ remote, version, outcome }) => loads.inc({ remote, version, outcome }),
     observe: ({ method, route, status, seconds }) =>

@@ -19,7 +19,7 @@ const loginSchema = v.object({
   token: v.string(),
   /** One of these pages, never an address elsewhere. */
   next: v.fallback(
-    v.pipe(v.string(), v.regex(/^\/operations\/(?:rollouts|providers)(?:[/?][!-~]*)?$/)),
+    v.pipe(v.string(), v.regex(/^\/operations\/(?:rollouts|providers|queues)(?:[/?][!-~]*)?$/)),
     START,
   ),
 });

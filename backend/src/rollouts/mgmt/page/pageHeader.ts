@@ -10,6 +10,7 @@ interface PageLink {
 
 const ROLLOUTS: PageLink = { text: 'Rollouts', href: '/operations/rollouts' };
 export const PROVIDERS: PageLink = { text: 'Providers', href: '/operations/providers' };
+export const QUEUES: PageLink = { text: 'Queues', href: '/operations/queues' };
 
 function links(name: string, pages: readonly PageLink[]): Markup {
   return html`<nav aria-label="${name}">
@@ -29,7 +30,7 @@ export function pageHeader(
 ): Markup {
   return html`<header class="bar">
     <div>
-      ${title === undefined ? links('Pages', [PROVIDERS]) : links('Path', [ROLLOUTS, ...above])}
+      ${title === undefined ? links('Pages', [PROVIDERS, QUEUES]) : links('Path', [ROLLOUTS, ...above])}
       <h1>${title ?? ROLLOUTS.text}</h1>
     </div>
     <form method="post" action="/operations/logout" class="inline">

@@ -12,6 +12,7 @@ import { loginRoutes } from './loginRoutes.ts';
 import { codeRoutes } from './codes/codeRoutes.ts';
 import { overviewPage } from './overview/overviewPage.ts';
 import { overviewTable, type OverviewView } from './overview/overviewTable.ts';
+import { queueRoutes } from './queues/queueRoutes.ts';
 import { remoteRoutes } from './remote/remoteRoutes.ts';
 import { showPage } from './showPage.ts';
 
@@ -57,6 +58,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(loginRoutes(backend));
   app.include(actionRoutes(backend));
   app.include(codeRoutes(backend));
+  app.include(queueRoutes(backend));
   app.include(remoteRoutes(backend));
   return app;
 }
