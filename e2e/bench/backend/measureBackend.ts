@@ -9,6 +9,7 @@ import { measureJobs } from './measureJobs.ts';
 import { measureLive } from './measureLive.ts';
 import { measureLists } from './measureLists.ts';
 import { measureMoves } from './measureMoves.ts';
+import { measureQueues } from './measureQueues.ts';
 import { measureReminders } from './measureReminders.ts';
 import { measureRace, setUpRace } from './measureRace.ts';
 import { measureSlots } from './measureSlots.ts';
@@ -28,6 +29,7 @@ const measurements = [
   'waiting',
   'feed',
   'reminders',
+  'queues',
   'crowd',
   'crashes',
   'processes',
@@ -109,6 +111,10 @@ export async function measureBackend(
       await portal.stopProcess(1);
       await portal.restart('production');
     }
+    if (isWanted('queues'))
+      findings.push(
+        ...(await step('Working queues off while an endpoint hangs', () => measureQueues(portal))),
+      );
     if (isWanted('crowd')) {
       await portal.restart('test');
       findings.push(

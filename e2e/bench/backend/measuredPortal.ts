@@ -54,6 +54,8 @@ export class MeasuredPortal {
   readonly #processes = new Map<number, ServerProcess>();
   readonly #engine: Engine;
   #key = '';
+  /** What was asked for beside the usual variables. */
+  #more: Record<string, string> = {};
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -79,6 +81,7 @@ export class MeasuredPortal {
       PORTAL_BACKEND_PORT: String(FIRST_PORT + number),
       PORTAL_GATEWAY_PORT: String(FIRST_PORT + 9),
       DATABASE_URL: url ?? (number > 0 ? this.#embeddedUrl() : ''),
+      ...this.#more,
     };
   }
 
@@ -150,8 +153,9 @@ export class MeasuredPortal {
     return this.#send('POST', '/dev/clock', ADMINISTRATOR, { advanceSeconds: seconds });
   }
 
-  /** Stops the processes and starts as many again in a mode. */
-  async restart(mode: Mode): Promise<void> {
+  /** Stops the processes and starts as many again in a mode, with these variables beside the usual ones. */
+  async restart(mode: Mode, more: Record<string, string> = {}): Promise<void> {
+    this.#more = more;
     const numbers = [...this.#processes.keys()];
     for (const number of numbers.toReversed()) await this.stopProcess(number);
     for (const number of numbers) await this.start(number, mode);

@@ -5,7 +5,7 @@ import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { deliverWebhooks } from './deliverWebhooks.ts';
-import { pauseAfterTurns } from './endpointPauses.ts';
+import { nextEndpointPause } from './endpointPauses.ts';
 
 const secret = 'a secret of the provider that is long';
 let status = 500;
@@ -53,11 +53,11 @@ const inSeconds = (seconds: number) =>
 test('pauses grow and end nowhere', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000 }), (turns) => {
-      expect(pauseAfterTurns(turns + 1)).toBeGreaterThanOrEqual(pauseAfterTurns(turns));
-      expect(pauseAfterTurns(turns)).toBeLessThanOrEqual(3600);
+      expect(nextEndpointPause(turns + 1)).toBeGreaterThanOrEqual(nextEndpointPause(turns));
+      expect(nextEndpointPause(turns)).toBeLessThanOrEqual(3600);
     }),
   );
-  expect([1, 2, 3, 4, 5, 6, 7].map(pauseAfterTurns)).toEqual([0, 0, 60, 300, 900, 3600, 3600]);
+  expect([1, 2, 3, 4, 5, 6, 7].map(nextEndpointPause)).toEqual([0, 0, 60, 300, 900, 3600, 3600]);
 });
 
 test('an endpoint that takes nothing is paused ever longer, shows itself by one delivery, and gets everything once it takes', async () => {

@@ -9,7 +9,7 @@ const pauses = [60, 300, 900, 3600];
 const longestPause = 3600;
 
 /** Seconds for which an endpoint is paused after so many turns in a row of which it took nothing (C-793). */
-export function pauseAfterTurns(failedTurns: number): number {
+export function nextEndpointPause(failedTurns: number): number {
   return failedTurns < patience ? 0 : (pauses[failedTurns - patience] ?? longestPause);
 }
 
@@ -19,7 +19,7 @@ export async function noteTurn(
   endpointId: string,
   hasTaken: boolean,
 ): Promise<void> {
-  if (hasTaken) return endPause(database, endpointId);
+  if (hasTaken) return endEndpointPause(database, endpointId);
   const now = clock.now();
   // What another process tried meanwhile tells nothing more.
   const { rows } = await sql<{ companyId: string; failedTurns: number }>`
@@ -28,7 +28,7 @@ export async function noteTurn(
     on conflict (endpoint_id) do update set failed_turns = webhook_pauses.failed_turns + 1
       where webhook_pauses.until is null or webhook_pauses.until <= ${now}
     returning company_id, failed_turns`.execute(database);
-  const seconds = pauseAfterTurns(rows[0]?.failedTurns ?? 0);
+  const seconds = nextEndpointPause(rows[0]?.failedTurns ?? 0);
   if (seconds === 0) return;
   const until = new Date(now.getTime() + seconds * 1000);
   await database
@@ -43,6 +43,6 @@ export async function noteTurn(
 }
 
 /** Lets an endpoint have its turns again at once. */
-export async function endPause(database: Database, endpointId: string): Promise<void> {
+export async function endEndpointPause(database: Database, endpointId: string): Promise<void> {
   await database.deleteFrom('webhookPauses').where('endpointId', '=', endpointId).execute();
 }

@@ -4,7 +4,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/newId.ts';
-import { endPause } from './endpointPauses.ts';
+import { endEndpointPause } from './endpointPauses.ts';
 import { webhookNamePattern, type webhookSchema } from './schemas.ts';
 
 type DeliveryState = Selectable<Schema['webhookDeliveries']>['state'];
@@ -27,7 +27,7 @@ export async function saveEndpoint(
     .onConflict((conflict) => conflict.columns(['companyId', 'name']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await endPause(database, id);
+  await endEndpointPause(database, id);
   return { name, url, events, active };
 }
 
@@ -123,5 +123,5 @@ export async function retryDelivery(
     .returning('endpointId')
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, `There is no delivery ${id}.`);
-  await endPause(database, row.endpointId);
+  await endEndpointPause(database, row.endpointId);
 }
