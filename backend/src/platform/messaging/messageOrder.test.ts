@@ -46,15 +46,15 @@ const owner = async () => {
 const sentSchema = v.object({ to: v.string(), text: v.string() });
 const sent = () => carrier.received.map(({ text }) => v.parse(sentSchema, JSON.parse(text)));
 
-test('what somebody waits for overtakes 500 news, of which forty leave at a time, each once and in order', async () => {
+test('what somebody waits for overtakes 500 news, of which sixty leave at a time, each once and in order', async () => {
   await queueNews(250);
   const goOn = carrier.hold();
   const delivered = deliverMessages(portal.backend);
-  await vi.waitFor(() => expect(carrier.received).toHaveLength(40), 10_000);
+  await vi.waitFor(() => expect(carrier.received).toHaveLength(60), 10_000);
   // A login code does not even stand in the queue.
   const code = ask('+351912000009');
-  await vi.waitFor(() => expect(carrier.received).toHaveLength(41), 10_000);
-  expect(sent()[40]).toMatchObject({ to: '+351912000009' });
+  await vi.waitFor(() => expect(carrier.received).toHaveLength(61), 10_000);
+  expect(sent()[60]).toMatchObject({ to: '+351912000009' });
   const awaited = { channel: 'sms' as const, to: '+3511', text: 'awaited' };
   await queueMessage(portal.backend.database, portal.backend, await owner(), awaited, {
     isAwaited: true,
@@ -63,8 +63,8 @@ test('what somebody waits for overtakes 500 news, of which forty leave at a time
   expect((await code).status).toBe(200);
   expect(await delivered).toBe(501);
   expect(carrier.received).toHaveLength(502);
-  // Among the first forty that leave after those that were under way.
-  expect(sent().findIndex(({ text }) => text === 'awaited')).toBeLessThan(81);
+  // Among the first sixty that leave after those that were under way.
+  expect(sent().findIndex(({ text }) => text === 'awaited')).toBeLessThan(121);
   expect(new Set(carrier.received.map((entry) => entry.key)).size).toBe(502);
   const placeOf = (turn: number, number: number) =>
     carrier.received.findIndex((entry) => entry.key === `news-${turn}-${number}`);
@@ -93,14 +93,14 @@ test('news wait for earlier news to the same person, while the carrier does not 
 });
 
 test('when the process ends, what is under way is finished and nothing else begun', async () => {
-  await queueNews(40);
+  await queueNews(60);
   const ending = new AbortController();
   const goOn = carrier.hold();
   const delivered = deliverMessages(portal.backend, ending.signal);
-  await vi.waitFor(() => expect(carrier.received).toHaveLength(40), 10_000);
+  await vi.waitFor(() => expect(carrier.received).toHaveLength(60), 10_000);
   ending.abort();
   goOn();
-  expect(await delivered).toBe(40);
-  expect(carrier.received).toHaveLength(40);
-  expect(await countWaiting()).toBe(40);
+  expect(await delivered).toBe(60);
+  expect(carrier.received).toHaveLength(60);
+  expect(await countWaiting()).toBe(60);
 });

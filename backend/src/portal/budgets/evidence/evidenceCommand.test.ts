@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseUrl } from '../../../testing/databaseUrl.ts';
 import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
 
 let world: BudgetPortal;
@@ -15,24 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The database of the test, on the built-in server or on somebody else's. */
-function databaseUrl(): string {
-  const { connectionString, ...options } = world.portal.backend.pool.options;
-  if (connectionString !== undefined) return connectionString;
-  const address = new URL(`postgres://localhost/${options.database}`);
-  address.username = options.user ?? '';
-  // The password is not among what a spread copies.
-  address.password = String(world.portal.backend.pool.options.password ?? '');
-  address.searchParams.set('host', options.host ?? '');
-  address.searchParams.set('port', String(options.port ?? 5432));
-  return address.href;
-}
-
 /** Runs `npm run evidence` on the database of the test. @returns what it ends with and what it says */
 async function command(...words: string[]): Promise<{ code: number; said: string }> {
   const program = fileURLToPath(new URL('evidenceCommand.ts', import.meta.url));
   const started = promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...words], {
-    env: { ...process.env, DATABASE_URL: databaseUrl() },
+    env: { ...process.env, DATABASE_URL: databaseUrl(world.portal.backend.pool) },
   });
   try {
     return { code: 0, said: (await started).stdout };

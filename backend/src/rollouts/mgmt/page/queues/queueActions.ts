@@ -24,7 +24,7 @@ export const QUEUE_ACTIONS: readonly QueueAction[] = [
     button: 'Try again',
     look: 'strong',
     question: 'Try this again',
-    note: 'It is tried at once, and has all its tries.',
+    note: 'It has all its tries, the first at once, or once the pause of its endpoint is over.',
     noted: 'had a job tried again',
     done: 'It is tried again.',
     isOffered: ({ again }) => again !== undefined,
