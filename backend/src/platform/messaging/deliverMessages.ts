@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import type { Schema } from '../database/schema.ts';
 import { leaseJobs, tryJob, type LeasedQueue } from '../jobs/leasedQueue.ts';
+import { together } from '../jobs/together.ts';
 import { MessageRefused, messageSchema, type Message } from './message.ts';
 import { MESSAGES_AT_ONCE } from './messagesAtOnce.ts';
 import { quietNight } from './quietNight.ts';
@@ -16,7 +17,7 @@ type DueMessage = Pick<
 
 /** How soon free hands look for new messages while others are under way. */
 const lookAgainMilliseconds = 1000;
-/** Hands that become free within this time ask for new messages together: one statement instead of one each. */
+/** What is sent within this time is written down together, and hands that become free ask for new messages together. */
 const gatherMilliseconds = 10;
 /** A message waits for earlier ones of its kind to the same recipient, but not for one that was tried so often. */
 const triesInOrder = 4;
@@ -24,7 +25,7 @@ const triesInOrder = 4;
 const pauses = [10, 60, 300, 1800, 7200, 28_800, 43_200];
 const failuresKeptMilliseconds = 30 * 86_400_000;
 
-const queue: LeasedQueue<Backend, DueMessage> = {
+const queue: Omit<LeasedQueue<Backend, DueMessage>, 'done'> = {
   table: 'outgoingMessages',
   leaseSeconds: 180,
   pauseAfter: (tries) => pauses[tries - 1],
@@ -32,13 +33,6 @@ const queue: LeasedQueue<Backend, DueMessage> = {
     if (notAfter !== null && notAfter <= clock.now()) throw new MessageRefused('too late');
     await delivery.send(v.parse(messageSchema, message), id);
   },
-  done: ({ database, clock }, { id }) =>
-    sql`with sent as (delete from outgoing_messages where id = ${id} returning company_id, notice, planned_id),
-      told as (update planned_messages set state = 'sent', sent_at = ${clock.now()}::timestamptz
-        where id in (select planned_id from sent) and state = 'planned')
-      insert into delivered_notices (company_id, notice, delivered_at)
-      select company_id, notice, ${clock.now()}::timestamptz from sent where notice is not null
-      on conflict do nothing`.execute(database),
   failed: async ({ database, clock, log }, { id, tries }, { reason, pause }) => {
     log.warn({ message: id, tries, error: reason }, 'a message was not sent');
     if (pause === undefined) await noteUndelivered(database, id, clock.now());
@@ -77,13 +71,15 @@ async function deliverChannel(
   ending: AbortSignal | undefined,
 ): Promise<number> {
   const underWay = new Set<Promise<boolean>>();
+  const forget = together<string>(gatherMilliseconds, (ids) => forgetSent(backend, ids));
+  const whole = { ...queue, done: (_backend: Backend, { id }: DueMessage) => forget(id) };
   let tries = 0;
   try {
     for (;;) {
       const free = MESSAGES_AT_ONCE[channel] - underWay.size;
       const due = ending?.aborted === true ? [] : await lease(backend, channel, free);
       for (const message of due) {
-        const sending = tryJob(queue, backend, message).finally(() => underWay.delete(sending));
+        const sending = tryJob(whole, backend, message).finally(() => underWay.delete(sending));
         underWay.add(sending);
       }
       tries += due.length;
@@ -96,6 +92,17 @@ async function deliverChannel(
   } finally {
     await Promise.allSettled(underWay);
   }
+}
+
+/** Forgets what was sent, but for the notice that it was and whose plan it was of. */
+async function forgetSent({ database, clock }: Backend, ids: readonly string[]): Promise<void> {
+  await sql`with sent as (
+      delete from outgoing_messages where id = any(${ids}) returning company_id, notice, planned_id),
+    told as (update planned_messages set state = 'sent', sent_at = ${clock.now()}::timestamptz
+      where id in (select planned_id from sent) and state = 'planned')
+    insert into delivered_notices (company_id, notice, delivered_at)
+    select company_id, notice, ${clock.now()}::timestamptz from sent where notice is not null
+    on conflict do nothing`.execute(database);
 }
 
 /** Forgets what could not be sent a month ago. */
