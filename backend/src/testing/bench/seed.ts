@@ -2,7 +2,7 @@
 import { readReminderBreaches } from '../../portal/reminders/reminderBreaches.testing.ts';
 import { readWaitingBreaches } from '../../portal/waiting/waitingBreaches.testing.ts';
 import { addCustomers } from './addCustomers.ts';
-import { addHooks, addNews, addPaymentAccounts } from './addQueueWork.ts';
+import { addQueueHooks, addQueueNews, addQueueAccounts } from './queues.ts';
 import { benchDatabase } from './benchDatabase.ts';
 import { addAgenda, addAtOnce, addBookings, addWorks } from './addBookings.ts';
 
@@ -42,9 +42,9 @@ const commands: Record<string, () => Promise<object>> = {
   works: () => addWorks(pool, text(0), number(1)).then(() => ({})),
   agenda: () => addAgenda(pool, text(0), number(1)).then(() => ({})),
   atOnce: () => addAtOnce(pool, number(0), number(1), text(2)).then(() => ({})),
-  news: () => addNews(pool, text(0), number(1)).then(() => ({})),
-  hooks: () => addHooks(pool, text(0), number(1), number(2)).then(() => ({})),
-  accounts: () => addPaymentAccounts(pool, number(0)).then(() => ({})),
+  news: () => addQueueNews(pool, text(0), number(1)).then(() => ({})),
+  hooks: () => addQueueHooks(pool, text(0), number(1), number(2)).then(() => ({})),
+  accounts: () => addQueueAccounts(pool, number(0)).then(() => ({})),
   reminders: async () => ({
     unplanned: await count('select count(*)::integer as count from reminder_changes'),
     planned: await count(

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Queues `count` SMS of a provider, each to somebody else. */
-export async function addNews(pool: pg.Pool, domain: string, count: number): Promise<void> {
+export async function addQueueNews(pool: pg.Pool, domain: string, count: number): Promise<void> {
   await pool.query(
     `insert into outgoing_messages (id, company_id, channel, message, next_try_at, created_at)
      select 'news' || gen_random_uuid(), company.id, 'sms', jsonb_build_object('channel', 'sms',
@@ -12,7 +12,7 @@ export async function addNews(pool: pg.Pool, domain: string, count: number): Pro
 }
 
 /** Tells `count` endpoints of as many providers of `events` events each; number n listens at `<url>/<n>`. */
-export async function addHooks(
+export async function addQueueHooks(
   pool: pg.Pool,
   url: string,
   count: number,
@@ -33,7 +33,7 @@ export async function addHooks(
 }
 
 /** Gives `count` providers a payment that was begun at the sandbox gateway and of which money may come. */
-export async function addPaymentAccounts(pool: pg.Pool, count: number): Promise<void> {
+export async function addQueueAccounts(pool: pg.Pool, count: number): Promise<void> {
   await addCompanies(pool, 'account', count);
   await pool.query(
     `with payment as (
