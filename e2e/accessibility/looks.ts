@@ -125,6 +125,7 @@ export const LOOKS = [
   'question before deletion',
   'booking: services',
   'booking: times',
+  'booking: first times',
   'booking: confirmation',
   'booking: early start missing',
   'booking: file added',

@@ -58,6 +58,8 @@ export const texts = {
   wholeDay: 'Todo o dia',
   searching: 'A procurar horas livres…',
   searchingShort: 'A procurar horas…',
+  firstTimes: 'Primeiras vagas',
+  firstTime: (when: string) => `Primeira vaga: ${when}`,
   missingTime: 'Falta a hora',
   missingDate: 'Falta o dia',
   freeTimes: (day: string) => `Horas livres: ${day}`,

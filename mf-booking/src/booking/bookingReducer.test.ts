@@ -43,7 +43,7 @@ test('what was asked for inside the fourteen days is asked anew for another day 
     { type: 'toggleService', service: brakes },
     { type: 'chooseDate', date: '2026-07-21' },
     {
-      type: 'chooseAlternative',
+      type: 'chooseMoment',
       month: '2026-07-01',
       moment: { date: '2026-07-21', time: '9:00' },
     },
@@ -145,7 +145,7 @@ describe('date and time', () => {
     const taken = after(slot(select(oilChange)), { type: 'loseSlot', alternatives });
     expect([taken.selectedDate, taken.selectedTime]).toEqual(['2026-07-20', null]);
     const [moment = { date: '', time: '' }] = alternatives;
-    const other = after(taken, { type: 'chooseAlternative', month: '2026-08-01', moment });
+    const other = after(taken, { type: 'chooseMoment', month: '2026-08-01', moment });
     expect(other).toMatchObject({
       displayedDate: '2026-08-01',
       selectedDate: '2026-08-03',

@@ -24,7 +24,7 @@ export type BookingAction =
   | { readonly type: 'preferTime'; readonly preferedTime: PreferredTime }
   | { readonly type: 'chooseDate'; readonly date: IsoDate }
   | { readonly type: 'chooseTime'; readonly time: string }
-  | { readonly type: 'chooseAlternative'; readonly month: IsoDate; readonly moment: Times[number] }
+  | { readonly type: 'chooseMoment'; readonly month: IsoDate; readonly moment: Times[number] }
   | { readonly type: 'receiveSlots'; readonly slots: SlotsOfDay }
   | { readonly type: 'loseSlot'; readonly alternatives: Times }
   | { readonly type: 'chooseExpert'; readonly expert: Expert | null }
@@ -71,7 +71,7 @@ export function bookingReducer(booking: BookingState, action: BookingAction): Bo
       };
     case 'chooseTime':
       return { ...booking, selectedTime: action.time, alternatives: [] };
-    case 'chooseAlternative': {
+    case 'chooseMoment': {
       const { date, time } = action.moment;
       return {
         ...booking,

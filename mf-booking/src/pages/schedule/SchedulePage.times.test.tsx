@@ -113,3 +113,53 @@ test('another day has its own times and none chosen, another part of the day or 
     expect(lastQuestion(portal)).toMatchObject({ start: '09/07/2026', end: '08/09/2026' }),
   );
 });
+
+test('one tap takes one of the earliest free times of the server, which stay while another month is asked for [C-814]', async () => {
+  const days = {
+    '2026-07-10': { morning: ['09:30'], afternoon: [] },
+    [DAY]: { morning: ['09:30'], afternoon: ['16:30'] },
+    '2026-09-01': { morning: ['11:00'], afternoon: [] },
+  };
+  const portal = portalWith({
+    'GET /schedule/config': () => ({
+      timeSlots: days[DAY],
+      days,
+      blockers: [],
+      first_free: [
+        { date: '2026-07-10', time: '09:30' },
+        { date: DAY, time: '09:30' },
+        { date: '2026-09-01', time: '11:00' },
+      ],
+    }),
+  });
+  const page = await reachTimes(portal);
+  const chips = () =>
+    within(screen.getByRole('group', { name: 'Primeiras vagas' })).getAllByRole('button');
+  expect(chips().map(({ textContent }) => textContent)).toEqual([
+    'Primeira vaga: sex, 10\u00a0jul., 09:30',
+    'qui, 16\u00a0jul., 09:30',
+    'ter, 01\u00a0set., 11:00',
+  ]);
+  expect(canContinue()).toBe(false);
+
+  // The month of what is taken comes with it.
+  press('ter, 01\u00a0set., 11:00');
+  await screen.findByText('Setembro de 2026');
+  expect(chips().map((chip) => chip.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'false',
+    'true',
+  ]);
+  press('Primeira vaga: sex, 10\u00a0jul., 09:30');
+  await screen.findByText('Julho de 2026');
+  await vi.waitFor(() => expect(canContinue()).toBe(true));
+  press('Continuar');
+  page.follow();
+  await screen.findByDisplayValue('Marta Figueiredo');
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1));
+  expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({
+    date: '2026-07-10',
+    time: '09:30',
+  });
+});

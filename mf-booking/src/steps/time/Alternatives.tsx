@@ -1,37 +1,18 @@
-import { formatShortDate } from '@portal/remote/formatShortDate';
-import { SlotGrid } from '@portal/ui/SlotGrid';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
-import { dayOfMonth, monthOfDay } from './monthName.ts';
+import { MomentGrid } from './MomentGrid.tsx';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 
-/** Free times near one that somebody else took first: one tap chooses day and time. */
+/** Free times near one that somebody else took first. */
 export function Alternatives({ handle, today }: { handle: WizardHandle; today: string }) {
-  const { booking, dispatch } = handle;
-  const { selectedDate, selectedTime } = booking;
+  const { alternatives } = handle.booking;
   return (
     <Stack gap="medium">
       <Text as="h2" size="card">
         {texts.taken}
       </Text>
-      <SlotGrid
-        label={texts.taken}
-        groups={[
-          {
-            slots: booking.alternatives.map(({ date, time }) => ({
-              value: `${date} ${time}`,
-              label: formatShortDate(date, today, time),
-            })),
-          },
-        ]}
-        selected={`${selectedDate} ${selectedTime}`}
-        onSelect={(value) => {
-          const [date = '', time = ''] = value.split(' ');
-          const month = dayOfMonth(monthOfDay(date), today);
-          dispatch({ type: 'chooseAlternative', month, moment: { date, time } });
-        }}
-      />
+      <MomentGrid handle={handle} label={texts.taken} moments={alternatives} today={today} />
     </Stack>
   );
 }

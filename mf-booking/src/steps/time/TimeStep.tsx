@@ -1,19 +1,20 @@
-import type { PreferredTime } from '@portal/api/work/createScheduleApi';
 import { Button } from '@portal/ui/Button';
 import { CalendarMonth } from '@portal/ui/CalendarMonth';
 import { Card } from '@portal/ui/Card';
 import { Dock } from '@portal/ui/Dock';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { TwoColumns } from '@portal/ui/TwoColumns';
-import { Segmented } from '@portal/ui/Segmented';
 import { useRef, type RefObject } from 'react';
 import { Alternatives } from './Alternatives.tsx';
 import { servicesTitle } from '../../booked/booked.ts';
 import { DaySlots } from './DaySlots.tsx';
+import { FirstTimes } from './FirstTimes.tsx';
 import { dayOfMonth, lastMonth, monthOfDay } from './monthName.ts';
 import { MonthWithoutTimes } from './MonthWithoutTimes.tsx';
+import { PreferredTimes } from './PreferredTimes.tsx';
 import { ProviderContact } from '../ProviderContact.tsx';
 import { StepHeading } from '../StepHeading.tsx';
+import styles from '../../schedule.module.css';
 import { texts } from '../../texts.ts';
 import { NotifyButton } from '../../waiting/NotifyButton.tsx';
 import { timeSummary } from './timeSummary.ts';
@@ -27,12 +28,6 @@ interface TimeStepProps {
   online: boolean;
 }
 
-const preferredTimes: readonly { value: string; label: string; time: PreferredTime }[] = [
-  { value: '1', label: texts.morning, time: 1 },
-  { value: '2', label: texts.afternoon, time: 2 },
-  { value: '3', label: texts.wholeDay, time: 3 },
-];
-
 /** Step 2: preferred time of day, day and slot (BKG-04, BKG-43, BKG-44). */
 export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
   const { booking, dispatch } = handle;
@@ -45,10 +40,6 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
   const ready = selectedDate !== null && selectedTime !== null;
   const withoutTimes = config.data?.blockers.find((day) => day >= today && day.startsWith(month));
 
-  function prefer(value: string): void {
-    const option = preferredTimes.find((candidate) => candidate.value === value);
-    if (option) dispatch({ type: 'preferTime', preferedTime: option.time });
-  }
   function show(shown: string): void {
     dispatch({ type: 'showMonth', date: dayOfMonth(shown, today) });
   }
@@ -63,33 +54,49 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
       main={
         <>
           <StepHeading moved={moved}>{texts.whenHeading}</StepHeading>
-          <Segmented
-            legend={texts.preferred}
-            options={preferredTimes}
-            value={String(booking.preferedTime)}
-            onChange={prefer}
-          />
-          {booking.alternatives.length > 0 && <Alternatives handle={handle} today={today} />}
+          <PreferredTimes booking={booking} dispatch={dispatch} />
+          {booking.alternatives.length > 0 ? (
+            <Alternatives handle={handle} today={today} />
+          ) : (
+            <FirstTimes
+              handle={handle}
+              times={config.data?.first_free}
+              isAsking={config.isPending}
+              today={today}
+            />
+          )}
           {config.isError && !config.data ? (
             <ErrorState title={texts.configFailed} onRetry={config.refetch} />
           ) : (
-            <Card>
-              {config.isPending && (
-                <p className="visually-hidden" role="status">
-                  {texts.searching}
-                </p>
+            <div className={styles.dayAndTime}>
+              <Card>
+                {config.isPending && (
+                  <p className="visually-hidden" role="status">
+                    {texts.searching}
+                  </p>
+                )}
+                <CalendarMonth
+                  month={month}
+                  onMonthChange={show}
+                  selected={selectedDate}
+                  onSelect={pick}
+                  today={today}
+                  isAvailable={(day) => day in days}
+                  lastMonth={lastMonth(today)}
+                  loading={config.isPending}
+                />
+              </Card>
+              {selectedDate !== null && slots !== null && (
+                <DaySlots
+                  date={selectedDate}
+                  today={today}
+                  slots={slots}
+                  picked={picked}
+                  selected={selectedTime}
+                  onSelect={(time) => dispatch({ type: 'chooseTime', time })}
+                />
               )}
-              <CalendarMonth
-                month={month}
-                onMonthChange={show}
-                selected={selectedDate}
-                onSelect={pick}
-                today={today}
-                isAvailable={(day) => day in days}
-                lastMonth={lastMonth(today)}
-                loading={config.isPending}
-              />
-            </Card>
+            </div>
           )}
           {config.data?.waiting_list && withoutTimes !== undefined && (
             <NotifyButton booking={booking} from={withoutTimes} />
@@ -105,17 +112,7 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
                 pick(date);
               }}
               onSeeMonth={show}
-              onWholeDay={() => prefer('3')}
-            />
-          )}
-          {selectedDate !== null && slots !== null && (
-            <DaySlots
-              date={selectedDate}
-              today={today}
-              slots={slots}
-              picked={picked}
-              selected={selectedTime}
-              onSelect={(time) => dispatch({ type: 'chooseTime', time })}
+              onWholeDay={() => dispatch({ type: 'preferTime', preferedTime: 3 })}
             />
           )}
         </>

@@ -60,6 +60,8 @@ export const schedulerConfigSchema = v.object({
   days: v.record(v.string(), slotsOfDaySchema),
   /** Dates without slots. */
   blockers: v.array(v.string()),
+  /** The earliest free times from today on, three at most, whatever range was asked for; none for what is moved (C-814). */
+  first_free: v.optional(v.array(v.object({ date: v.string(), time: v.string() })), []),
   /** Whether whoever finds nothing can wait for a time that becomes free (WAI-01). */
   waiting_list: v.optional(v.boolean(), false),
   location: v.optional(

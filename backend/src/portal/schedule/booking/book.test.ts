@@ -314,6 +314,24 @@ describe('scheduler config', () => {
     expect(Object.keys((await config('')).days)).toEqual(['2026-06-16']);
   });
 
+  test('begins with the three earliest free times, whatever month is asked for [C-814]', async () => {
+    const firstOf = async (more: string) => {
+      const query = `service_ids=revisao&start=01/08/2026&end=31/08/2026&${more}`;
+      const { body } = await portal.call('GET', `/main/schedule/config?${query}`);
+      return v.parse(schedulerConfigSchema, body).first_free;
+    };
+    await book(one('revisao', '09:30'));
+    expect(await firstOf('')).toEqual([
+      { date: '2026-06-16', time: '10:30' },
+      { date: '2026-06-16', time: '11:00' },
+      { date: '2026-06-16', time: '11:30' },
+    ]);
+    expect((await firstOf('prefered_time=2'))[0]).toEqual({ date: '2026-06-16', time: '13:00' });
+    const seats = '/main/schedule/config?service_ids=aula&start=15/06/2026&end=30/06/2026';
+    const { body } = await portal.call('GET', seats);
+    expect(v.parse(schedulerConfigSchema, body).first_free).toEqual([]);
+  });
+
   test('names the experts of a time that are free then [API-71]', async () => {
     const freeAt = async (time: string) => {
       const query = `service_ids=corte&date=2026-06-16&time=${time}`;
