@@ -73,3 +73,13 @@ test('the bar leads home and to the four panels, of which one is open at most [S
   fireEvent.click(home);
   expect(open()).toBeNull();
 });
+
+test('the bar has no button for items of a provider that has none [SID-03] [C-815]', () => {
+  const provider = { ...createTestPortal().portal.provider, supportsItems: false };
+  renderIn(
+    shellWith([['items', '{items}'], agenda]),
+    <MainBar provider={provider} path="/services" />,
+  );
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Início', 'Agenda']);
+});

@@ -64,8 +64,10 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
           },
         ]
       : []),
-    // Without items the panel says so (ITM-06).
-    ...panel('items', provider.itemLabelPlural, itemsIcon(provider)),
+    // Without items only an address leads to the panel, which says so (ITM-06, C-815).
+    ...(provider.supportsItems
+      ? panel('items', provider.itemLabelPlural, itemsIcon(provider))
+      : []),
     ...panel('profile', texts.profile, <UserRound />),
     ...panel('agenda', texts.agenda, <CalendarDays />, counters.appointments),
     ...panel('companies', texts.companies, <Store />, counters.warnings),

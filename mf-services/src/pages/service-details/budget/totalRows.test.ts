@@ -42,6 +42,16 @@ test('the header says where the budget stands [C-180] [DET-19] [DET-20] [DET-21]
   expect(budgetTag(anAppointmentWork({ is_cancelled: true }))).toBeNull();
 });
 
+test('what is over waits for nothing: it has its total or no header [DET-21] [C-816]', () => {
+  const over = { state: { bars: 5, name: '' }, is_history: true } as const;
+  expect(budgetTag(aWork({ ...over, total: null }))).toBeNull();
+  expect(budgetTag(aWork({ ...over, total: 90 }))).toMatchObject({
+    label: 'Aprovado',
+    total: 9000,
+  });
+  expect(budgetTag(aBudget({ is_cancelled: true, is_history: true }))).toBeNull();
+});
+
 test('what was asked for is said with the words of its observation', () => {
   const symptoms = [{ name: 'Ruído', obs_label: 'Onde', obs_value: 'à frente' }];
   expect(askedRows({ symptoms })).toMatchObject([{ name: 'Ruído', note: 'Onde: à frente' }]);

@@ -58,10 +58,11 @@ export function budgetTitle(work: Pick<Work, 'isAppointment' | 'state' | 'servic
   return work.state.bars < 3 ? texts.budget.title : texts.budget.done;
 }
 
-/** The header of the budget (DET-19..21); none where there will never be one: an appointment that is over or was cancelled (C-180). */
+/** The header of the budget (DET-19..21); of what is over or was cancelled only what was approved (C-180, C-816). */
 export function budgetTag(
-  work: Pick<Work, 'isAppointment' | 'is_cancelled' | 'is_history' | 'state' | 'total'>,
+  work: Pick<Work, 'is_cancelled' | 'is_history' | 'state' | 'total'>,
 ): BudgetHeader | null {
-  if (work.isAppointment && (work.is_history || work.is_cancelled)) return null;
-  return budgetHeader(work.state.bars, totalInCents(work));
+  const header = budgetHeader(work.state.bars, totalInCents(work));
+  const isOver = work.is_history || work.is_cancelled;
+  return isOver && header.total === undefined ? null : header;
 }
