@@ -31,6 +31,7 @@ const namedTypes: Record<string, Record<string, string>> = {
     'provider_drafts.changes': 'SetupFields',
     'provider_drafts.touched': 'SetupTouches',
     'provider_versions.content': 'SetupFields',
+    'works.stages': 'Stage[]',
     'works.symptoms': 'Symptom[]',
   },
 };

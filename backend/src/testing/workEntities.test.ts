@@ -178,6 +178,10 @@ test('a work carries what is known of it, line by line, with its chat and its fi
     phase: null,
     state: { bars: 2.5, name: 'Aguarda a sua aprovação' },
     symptoms: [{ name: 'Travões', obs_label: null, obs_value: 'A descer' }],
+    stages: [
+      { name: 'Iniciado', at: date },
+      { name: 'Aguarda aprovação', at: date },
+    ],
     allow_cancel: false,
     allow_approve: true,
     allow_confirmation: false,

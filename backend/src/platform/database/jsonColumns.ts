@@ -66,6 +66,14 @@ export interface Keyword {
 /** Values by field name, dates as ISO: `items.specs` and `original_specs`. */
 export type ItemSpecs = Record<string, string>;
 
+/** A stage that a work came to: `works.stages`, which a trigger writes. */
+export interface Stage {
+  bars: number;
+  /** The provider's own name of it; null takes the portal's. */
+  name: string | null;
+  at: string;
+}
+
 /** Why a work is done, with what the customer said about it: `works.symptoms`. */
 export interface Symptom {
   name: string;

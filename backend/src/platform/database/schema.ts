@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { AttachedFile } from '../messaging/attachedFile.ts';
-import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ItemField, ItemSpecs, Keyword, SetupFields, SetupTouches, Symptom } from './jsonColumns.ts';
+import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ItemField, ItemSpecs, Keyword, SetupFields, SetupTouches, Stage, Symptom } from './jsonColumns.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Beyond what a number holds exactly: read as text. */
@@ -1264,5 +1264,6 @@ export interface Schema {
     budgetWaits: Optional<boolean>;
     budgetValidUntil: OrNull<string>;
     barsAt: OrNull<Instant>;
+    stages: Optional<Json<Stage[]>>;
   };
 }

@@ -115,12 +115,30 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
           },
     collect_until:
       collectUntil(row, company, presentation.backend.clock.now())?.toISOString() ?? null,
+    stages: presentation.owner && stagesOf(row, worksheetOperational),
     ...ownerFields(presentation),
     share_calendar_start: null,
     share_calendar_end: null,
     isAppointment: false,
     ...sharedFields(presentation),
   };
+}
+
+/** The stages that a work came to, each by the name that it had, and when (C-817). */
+function stagesOf({ stages }: WorkRow, worksheetOperational: boolean): Work['stages'] {
+  return stages.flatMap(({ bars, name, at }) =>
+    isBars(bars)
+      ? [
+          {
+            name: stateName(
+              { bars, name: name ?? '' },
+              { worksheetOperational, allowApprove: false },
+            ),
+            at,
+          },
+        ]
+      : [],
+  );
 }
 
 /** The appointment that a work came out of. */

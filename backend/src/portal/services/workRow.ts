@@ -21,6 +21,7 @@ export interface WorkRow extends Pick<
   | 'expectedAt'
   | 'completedAt'
   | 'exitKms'
+  | 'stages'
   | 'needsApproval'
   | 'approvedAt'
   | 'budgetVersion'
@@ -46,7 +47,7 @@ export interface WorkRow extends Pick<
 /** The columns of a `WorkRow`, of `work` with `workJoins`. */
 export const workColumns = `work.id, work.company_id, work.client_id, work.item_id, work.appointment_id,
   lower(appointment.during) as appointment_start, expert.name as expert_name, ready.delivered_at as ready_notice_at,
-  work.bars, work.state_name, work.symptoms, work.started_at, work.expected_at, work.completed_at, work.exit_kms,
+  work.bars, work.state_name, work.symptoms, work.stages, work.started_at, work.expected_at, work.completed_at, work.exit_kms,
   work.needs_approval, work.approved_at, work.budget_version, work.budget_waits,
   work.budget_valid_until, work.total_cents, work.total_novat_cents, work.total_discount_cents,
   work.client_obs, work.meeting_url, work.show_invoice_button, work.cancelled_at,

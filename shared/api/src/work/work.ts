@@ -158,6 +158,8 @@ export type Work = v.InferOutput<typeof workSchema> & {
   budget?: BudgetVersion | null;
   /** Until when what is ready may be collected for nothing, in the details only (LAW-13). */
   collect_until?: string | null;
+  /** The stages that it came to, in order, and when, in the details only (C-817). */
+  stages?: { name: string; at: string }[];
   /** What was agreed at a distance, in the details only (LAW-05). */
   contract?: Contract;
 };

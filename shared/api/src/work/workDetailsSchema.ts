@@ -12,6 +12,8 @@ export const workDetailsSchema = v.object({
   collect_until: v.optional(v.nullable(v.string())),
   /** Why it may not be moved (RSC-03). */
   move_refused: v.optional(v.nullable(v.string())),
+  /** The stages that it came to, in order, and when, ISO instants (C-817). */
+  stages: v.optional(v.array(v.object({ name: v.string(), at: v.string() }))),
   /** Of what was agreed at a distance (LAW-05). */
   contract: v.optional(contractSchema),
 });

@@ -34,6 +34,8 @@ export async function changeWorkState(
       .set({
         bars: request.bars,
         stateName: request.name ?? null,
+        // For `stages`: a trigger makes it the time of the change.
+        barsAt: at,
         completedAt: request.bars === 5 ? at : null,
         // Nobody is asked to approve what was not done when all was (C-316).
         budgetWaits: request.bars < 5 && budget !== undefined && isWaiting(budget),
