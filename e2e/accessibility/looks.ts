@@ -83,6 +83,7 @@ export const LOOKS = [
   'question: log out',
   'question: leave what was typed',
   'question: phone',
+  'details with stages',
   'details with a budget',
   'details: early start',
   'details: decision of jobs',

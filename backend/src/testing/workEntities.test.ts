@@ -264,7 +264,7 @@ test('a work carries what is known of it, line by line, with its chat and its fi
   });
   expect(work.establishment.distance).toBeGreaterThan(500);
   const paid = v.parse(paymentPageSchema, await me('GET', `/payment/${id}`));
-  const { budget: _detailsOnly, collect_until: _ofDetailsToo, ...listed } = work;
+  const { budget: _detailsOnly, collect_until: _ofDetailsToo, stages: _andThese, ...listed } = work;
   expect(paid.details).toEqual({
     ...listed,
     establishment: expect.anything(),

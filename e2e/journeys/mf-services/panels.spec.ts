@@ -217,7 +217,12 @@ test.describe('where there are no items', () => {
       expect(customer.token).not.toBe('');
       await page.goto('/client/services?openEquipments=true');
       const bar = page.getByRole('navigation', { name: 'Principal' });
-      await expect(bar.getByRole('listitem')).toHaveText(['Início', 'Perfil', /Agenda/, /Empresas/]);
+      await expect(bar.getByRole('listitem')).toHaveText([
+        'Início',
+        'Perfil',
+        /Agenda/,
+        /Empresas/,
+      ]);
       await expect(page.getByRole('dialog').getByText(/ não usa esta lista$/)).toBeVisible();
     },
   );

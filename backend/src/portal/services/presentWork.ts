@@ -124,21 +124,14 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
   };
 }
 
-/** The stages that a work came to, each by the name that it had, and when (C-817). */
+/** The stages that a work came to, each by the name that it had, and when; one of the same name as before is no other (C-817). */
 function stagesOf({ stages }: WorkRow, worksheetOperational: boolean): Work['stages'] {
-  return stages.flatMap(({ bars, name, at }) =>
-    isBars(bars)
-      ? [
-          {
-            name: stateName(
-              { bars, name: name ?? '' },
-              { worksheetOperational, allowApprove: false },
-            ),
-            at,
-          },
-        ]
-      : [],
-  );
+  const rules = { worksheetOperational, allowApprove: false };
+  return stages
+    .flatMap(({ bars, name, at }) =>
+      isBars(bars) ? [{ name: stateName({ bars, name: name ?? '' }, rules), at }] : [],
+    )
+    .filter(({ name }, index, all) => name !== all[index - 1]?.name);
 }
 
 /** The appointment that a work came out of. */

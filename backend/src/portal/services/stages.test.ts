@@ -49,6 +49,9 @@ test('a work says when it came to each stage by the name it had, without those t
     '2026-06-16T10:00 Na lixagem',
   ];
   expect(await stagesOf(id)).toEqual(working);
+  await moveTo('2026-06-16T10:30:00Z');
+  await provider(`/works/${id}/state`, { bars: 4, name: 'Na lixagem' });
+  expect(await stagesOf(id)).toEqual(working);
   await moveTo('2026-06-16T11:00:00Z');
   await provider(`/works/${id}/state`, { bars: 5 });
   expect(await stagesOf(id)).toEqual([...working, '2026-06-16T11:00 Concluído']);

@@ -19,7 +19,6 @@ import { EarlierDecisions } from './budget/after/EarlierDecisions.tsx';
 import { BudgetCard } from './budget/BudgetCard.tsx';
 import { useBudgetChoices } from './budget/choices/useBudgetChoices.ts';
 import { DetailsHero } from './hero/DetailsHero.tsx';
-import { StagesCard } from './hero/StagesCard.tsx';
 import { detailsActions } from './actions/detailsActions.ts';
 import { InvoicesCard } from './invoices/InvoicesCard.tsx';
 import { MediaCard } from './media/MediaCard.tsx';
@@ -67,7 +66,6 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
             <BudgetNotices work={work} now={now} choices={choices} />
             <BudgetCard work={work} today={today} choices={choices} />
             <EarlierDecisions work={work} now={now} />
-            <StagesCard work={work} now={now} />
           </>
         }
         side={

@@ -9,7 +9,6 @@ export const texts = {
     title: 'Não conseguimos mostrar este serviço',
     body: 'Volte ao início e abra-o outra vez.',
   },
-  stages: 'Etapas',
   share: 'Partilhar',
   linkCopied: 'Ligação copiada',
   shareByHand: 'Copie esta ligação para partilhar',

@@ -1,7 +1,7 @@
 import type { Work } from '@portal/api/work/work';
 import { formatDistance } from '../../../companies/formatDistance.ts';
-import { formatDateWithYear } from '@portal/remote/formatShortDate';
-import { type IsoDate } from '@portal/domain/time/isoDate';
+import { formatDateWithYear, formatShortDate } from '@portal/remote/formatShortDate';
+import { lisbonTime, lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import { formatAmount } from '@portal/domain/money/cents';
 import type { Fact } from '@portal/ui/Facts';
 import { Calendar } from '@portal/ui/icons/time/Calendar';
@@ -29,7 +29,7 @@ function groupThousands(count: number): string {
   return formatAmount(count * 100).replace(',00', '');
 }
 
-/** When, with whom and where, as rows with icons. `mapHref` leads to the place. */
+/** When, at each stage too, with whom and where, as rows with icons. `mapHref` leads to the place. */
 export function providerFacts(work: Work, today: IsoDate, mapHref: string | null): Fact[] {
   const facts: Fact[] = [];
   const start = moment(work.date_start, work.time, today);
@@ -42,6 +42,12 @@ export function providerFacts(work: Work, today: IsoDate, mapHref: string | null
       icon: work.isAppointment ? <Clock /> : <Calendar />,
       value: before ? <MovedTime before={before} now={start} /> : start,
     });
+  }
+  // The first stage is when it came in (C-817).
+  for (const { name, at } of work.stages?.slice(1) ?? []) {
+    const instant = new Date(at);
+    const when = formatShortDate(lisbonToday(instant), today, lisbonTime(instant));
+    facts.push({ label: name, icon: <Clock />, value: when });
   }
   if (end && !work.isAppointment) {
     facts.push({ label: texts.provider.delivery, icon: <CalendarCheck />, value: end });
