@@ -14,6 +14,7 @@ import { diagnosticsCapability } from './portal/diagnostics/routes.ts';
 import { feedbackCapability } from './portal/feedback/routes.ts';
 import { identityCapability } from './accounts/identity/routes.ts';
 import { historyCapability } from './setup/history/routes.ts';
+import { importsCapability } from './provider/imports/routes.ts';
 import { invoicesCapability } from './provider/invoices/routes.ts';
 import { itemsCapability } from './portal/items/routes.ts';
 import { liveCapability } from './portal/live/routes.ts';
@@ -70,6 +71,7 @@ export const capabilities: Capability[] = [
   paymentsCapability,
   billingCapability,
   providerApiCapability,
+  importsCapability,
   historyCapability,
   invoicesCapability,
   withdrawalsCapability,

@@ -26,6 +26,8 @@ const namedTypes: Record<string, Record<string, string>> = {
     'companies.edit_item_fields': 'ItemField[]',
     'companies.keywords': 'Keyword[]',
     'companies.signup_item_fields': 'ItemField[]',
+    'import_lines.changes': 'ImportChange[]',
+    'imports.mapping': 'ImportMapping',
     'items.original_specs': 'ItemSpecs',
     'items.specs': 'ItemSpecs',
     'provider_drafts.changes': 'SetupFields',

@@ -86,3 +86,17 @@ export type SetupFields = Record<string, Record<string, unknown>>;
 
 /** Who changed a field last, by `section.field`: `provider_drafts.touched`. */
 export type SetupTouches = Record<string, { revision: number; by: string }>;
+
+/** Place from 0 of the column that holds a field, by the field's name: `imports.mapping`. */
+export type ImportMapping = Record<string, number>;
+
+/** One record that an imported line made or changed: `import_lines.changes`. */
+export interface ImportChange {
+  table: 'clients' | 'items' | 'catalogue_services' | 'appointments' | 'external_ids';
+  /** Of the record; of an external id its kind and text (`customers/17`). */
+  id: string;
+  /** What the changed columns held; null where the record was made. */
+  before: Record<string, unknown> | null;
+  /** Of the whole row as the line left it; empty of an external id. */
+  hash: string;
+}

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { ReleaseDetails } from '@portal/rollout/release/releaseDetails';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { AttachedFile } from '../messaging/attachedFile.ts';
-import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ItemField, ItemSpecs, Keyword, SetupFields, SetupTouches, Stage, Symptom } from './jsonColumns.ts';
+import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ImportChange, ImportMapping, ItemField, ItemSpecs, Keyword, SetupFields, SetupTouches, Stage, Symptom } from './jsonColumns.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Beyond what a number holds exactly: read as text. */
@@ -96,6 +96,7 @@ export interface Schema {
     waivedAt: OrNull<Instant>;
     waiverReason: OrNull<string>;
     offeredMoves: Optional<number>;
+    importId: OrNull<string>;
   };
   approvalMails: {
     id: string;
@@ -402,6 +403,13 @@ export interface Schema {
     active: Optional<boolean>;
     createdAt: Instant;
   };
+  externalIds: {
+    companyId: string;
+    kind: 'customers' | 'items' | 'appointments';
+    externalId: string;
+    recordId: string;
+    clientId: string;
+  };
   failedLoads: {
     remote: string;
     version: string;
@@ -424,6 +432,37 @@ export interface Schema {
     status: OrNull<number>;
     answer: OrNull<Json<unknown>>;
     createdAt: Instant;
+  };
+  importLines: {
+    importId: string;
+    companyId: string;
+    n: number;
+    cells: string[];
+    outcome: OrNull<'novo' | 'altera' | 'igual' | 'recusada'>;
+    reason: OrNull<string>;
+    clientId: OrNull<string>;
+    created: OrNull<string>;
+    changes: OrNull<Json<ImportChange[]>>;
+    isDone: Optional<boolean>;
+    undoing: OrNull<'undone' | 'kept'>;
+  };
+  imports: {
+    id: string;
+    companyId: string;
+    kind: 'customers' | 'items' | 'services' | 'appointments';
+    state: Optional<'uploaded' | 'checked' | 'running' | 'done' | 'failed' | 'undoing' | 'undone' | 'forgotten'>;
+    columns: string[];
+    mapping: Json<ImportMapping>;
+    lines: number;
+    actor: OrNull<Json<unknown>>;
+    createdAt: Instant;
+    checkedAt: OrNull<Instant>;
+    runAt: OrNull<Instant>;
+    doneAt: OrNull<Instant>;
+    forgetAt: Instant;
+    tries: Optional<number>;
+    nextTryAt: Optional<Instant>;
+    lastError: OrNull<string>;
   };
   invoiceJobs: {
     sequence: GeneratedAlways<string>;

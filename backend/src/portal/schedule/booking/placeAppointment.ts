@@ -22,6 +22,8 @@ export interface NewAppointment extends Pick<
   | 'policyId'
   | 'freeUntil'
 > {
+  /** The import that it came with; absent of what was booked here. */
+  importId?: string;
   start: Date;
   end: Date;
   services: {

@@ -5,18 +5,14 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { newId } from '../../../platform/newId.ts';
-import {
-  bayResource,
-  expertResource,
-  seatResource,
-} from '../../../portal/schedule/slots/loadPlans.ts';
 import { placeAppointment } from '../../../portal/schedule/booking/placeAppointment.ts';
-import { readSelection, type Selection } from '../../../portal/schedule/selection.ts';
+import { readSelection } from '../../../portal/schedule/selection.ts';
 import { loadSettings } from '../../../portal/schedule/settings.ts';
 import { texts as scheduleTexts } from '../../../portal/schedule/texts.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { instantAt, minutesOf } from '../../../portal/schedule/slots/wallClock.ts';
 import { resolveCustomer, resolveItem } from './resolveCustomer.ts';
+import { placesFor } from '../schedule/placesFor.ts';
 import { requireExpert } from '../schedule/experts.ts';
 
 /**
@@ -73,7 +69,7 @@ export async function createAppointment(
         })),
         observationLabel: scheduleTexts.observationLabel,
       },
-      candidates(company, selection, parallelBookings),
+      placesFor(company, selection, parallelBookings),
       now,
     );
     if (placed === undefined)
@@ -91,21 +87,4 @@ export async function createAppointment(
     });
   });
   return id;
-}
-
-function candidates(company: Company, selection: Selection, bays: number) {
-  const { fixed, experts } = selection;
-  if (fixed !== undefined) {
-    const expertId = experts.length === 1 ? (experts[0]?.id ?? null) : null;
-    return Array.from({ length: fixed.capacity }, (_, index) => ({
-      resource: seatResource(fixed.id, index + 1),
-      expertId,
-    }));
-  }
-  if (experts.length > 0)
-    return experts.map(({ id }) => ({ resource: expertResource(id), expertId: id }));
-  return Array.from({ length: bays }, (_, index) => ({
-    resource: bayResource(company.id, index + 1),
-    expertId: null,
-  }));
 }

@@ -1,0 +1,32 @@
+import { ApiError } from '../../../platform/http/apiError.ts';
+import type { LineValues } from '../fields/valuesOf.ts';
+import { texts } from '../texts.ts';
+import { LineRefused } from './lineRefused.ts';
+import type { TakenLine, Verdict } from './verdict.ts';
+
+/** A line of a file, read by its mapping. */
+export interface ImportLine {
+  n: number;
+  values: LineValues;
+}
+
+/** Says what a line does, and knows it for the lines behind it. @throws LineRefused or ApiError 400, 409 with the reason */
+export type LineReader = (values: LineValues) => TakenLine;
+
+/** Judges lines one after the other: of two about one record the second is repeated (SET-24). */
+export function createLineJudge(read: LineReader): (line: ImportLine) => Verdict {
+  const seen = new Map<string, number>();
+  return ({ n, values }) => {
+    try {
+      const taken = read(values);
+      const earlier = seen.get(taken.subject);
+      if (earlier !== undefined) throw new LineRefused(texts.repeated(earlier));
+      seen.set(taken.subject, n);
+      return taken;
+    } catch (error) {
+      if (error instanceof LineRefused || error instanceof ApiError)
+        return { outcome: 'recusada', reason: error.message };
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { requireProvider } from '../../accounts/providerKeys/requireProvider.ts';
+import type { Backend } from '../../platform/backend.ts';
+import { readListPage } from '../../platform/http/listPage.ts';
+import { pageQuery } from '../../platform/http/pageQuery.ts';
+import { readQuery } from '../../platform/http/readJson.ts';
+import { readParameter } from '../../platform/http/readParameter.ts';
+import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { providerCalls } from '../api/providerCalls.ts';
+import { checkImport } from './checkImport.ts';
+import {
+  importLineSchema,
+  importLinesAsCsv,
+  lineFilterSchema,
+  linePages,
+  listImportLines,
+} from './importLines.ts';
+import { importOnWire, importSchema } from './importOnWire.ts';
+import { requireImport } from './importRow.ts';
+
+const linesSchema = { lines: v.array(importLineSchema), next: v.nullable(v.string()) };
+const ofExample = { path: { id: '{import}' } };
+
+/** What becomes of the lines of an import, before it runs and afterwards (SET-24). */
+export function lineRoutes(backend: Backend): DescribedRoutes {
+  const { database } = backend;
+  const { app, get, change } = providerCalls(backend, 'providerApi');
+  change(
+    'POST',
+    '/imports/:id/check',
+    {
+      scopes: [],
+      summary: 'Says what a run would do with each line, and does nothing of it (SET-24)',
+      body: v.object({}),
+      answer: v.object({ import: importSchema, ...linesSchema }),
+      status: 201,
+      request: { ...ofExample, json: {} },
+    },
+    async (company, _body, context) => {
+      const id = readParameter(context, 'id');
+      await checkImport(backend, company, id);
+      const page = readListPage(context, linePages);
+      return {
+        import: await importOnWire(database, company, await requireImport(database, company, id)),
+        ...(await listImportLines(database, id, {}, page)),
+      };
+    },
+  );
+  get(
+    '/imports/:id/lines',
+    {
+      scopes: ['read'],
+      summary: 'What becomes, or became, of each line (SET-24)',
+      query: v.object({ ...pageQuery, ...lineFilterSchema.entries }),
+      answer: v.object(linesSchema),
+      request: ofExample,
+    },
+    async (company, context) => {
+      const { id } = await requireImport(database, company, readParameter(context, 'id'));
+      const filter = await readQuery(context, lineFilterSchema);
+      return listImportLines(database, id, filter, readListPage(context, linePages));
+    },
+  );
+  app.get(
+    '/provider-api/v1/imports/:id/lines.csv',
+    {
+      access: 'provider',
+      scopes: ['read'],
+      summary: 'The same as a file for spreadsheets, with what each line says (SET-24)',
+      query: lineFilterSchema,
+      type: 'text/csv',
+      request: ofExample,
+    },
+    async (context) => {
+      const company = await requireProvider(context, backend, ['read']);
+      const row = await requireImport(database, company, readParameter(context, 'id'));
+      const filter = await readQuery(context, lineFilterSchema);
+      context.header('Content-Type', 'text/csv; charset=utf-8');
+      context.header('Content-Disposition', 'attachment; filename="importacao.csv"');
+      context.header('Cache-Control', 'no-store');
+      return context.body(await importLinesAsCsv(database, row, filter));
+    },
+  );
+  return app;
+}
