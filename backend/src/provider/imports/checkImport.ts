@@ -45,8 +45,10 @@ export async function checkImport(
         client_id: isRefused ? null : verdict.clientId,
       };
     });
+    // A customer whom an earlier line would make is not there.
     await sql`
-      update import_lines line set outcome = verdict.outcome, reason = verdict.reason, client_id = verdict.client_id
+      update import_lines line set outcome = verdict.outcome, reason = verdict.reason, client_id =
+        (select client.id from clients client where client.id = verdict.client_id)
       from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
         as verdict (n integer, outcome text, reason text, client_id text)
       where line.import_id = ${id} and line.n = verdict.n`.execute(transaction);

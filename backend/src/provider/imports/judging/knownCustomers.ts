@@ -44,14 +44,15 @@ export class KnownCustomers {
   add(customer: KnownCustomer): void {
     this.#ids.add(customer.id);
     if (customer.externalId !== null) this.#byExternalId.set(customer.externalId, customer);
-    // What somebody with an account noted as a contact and did not prove does not make them the one who is meant.
-    const contacts =
-      customer.userId === null
-        ? [...customer.phones.map(({ number }) => number), customer.email?.toLowerCase()]
-        : customer.logins;
-    for (const contact of contacts)
-      if (contact !== undefined && !this.#byContact.has(contact))
-        this.#byContact.set(contact, customer);
+    for (const contact of contactsOf(customer))
+      if (!this.#byContact.has(contact)) this.#byContact.set(contact, customer);
+  }
+
+  /** Notes what becomes of a customer, who is not meant any more by a contact that goes. */
+  change(customer: KnownCustomer, next: Partial<KnownCustomer>): void {
+    for (const contact of contactsOf(customer))
+      if (this.#byContact.get(contact) === customer) this.#byContact.delete(contact);
+    this.add(Object.assign(customer, next));
   }
 
   ids(): string[] {
@@ -75,6 +76,13 @@ export class KnownCustomers {
       throw new LineRefused(texts.otherExternalId);
     return first;
   }
+}
+
+/** What somebody with an account noted as a contact and did not prove does not make them the one who is meant. */
+function contactsOf({ userId, phones, email, logins }: KnownCustomer): string[] {
+  if (userId !== null) return logins;
+  const numbers = phones.map(({ number }) => number);
+  return email === null ? numbers : [...numbers, email.toLowerCase()];
 }
 
 /**

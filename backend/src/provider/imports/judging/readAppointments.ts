@@ -37,7 +37,7 @@ export function readAppointments(
   catalogue: Catalogue,
   now: Date,
 ): LineReader {
-  return (values) => {
+  return (values, claim) => {
     const externalId = readExternalId(values);
     const { customer, clientId, writes } = ownerOfLine(company, customers, values, now);
     const service = find(catalogue.services, values['service'] ?? '');
@@ -61,6 +61,7 @@ export function readAppointments(
     if (same !== undefined) {
       if (externalId !== null && same.externalId !== null && named === undefined)
         throw new LineRefused(texts.taken);
+      claim(same.id);
       writes.push(...idWrites(same.id));
       const outcome = writes.length === 0 ? 'igual' : 'altera';
       return { outcome, clientId, subject: `S-${same.id}`, writes };
@@ -77,6 +78,7 @@ export function readAppointments(
       ...{ id: newId(), clientId: customer.id, serviceIds: [service.id], start, end },
       ...{ ...place, occupies: true, externalId },
     };
+    claim(made.id);
     if (clientId === null) customers.add(customer);
     appointments.add(made);
     const booking = { company, importId, service, obs, places: [place] };

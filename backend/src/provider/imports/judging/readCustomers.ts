@@ -29,17 +29,18 @@ const nobody: ClientData = {
  * what is empty is filled in, and never a contact (C-767).
  */
 export function readCustomers(company: Company, known: KnownCustomers, now: Date): LineReader {
-  return (values) => {
+  return (values, claim) => {
     const externalId = readExternalId(values);
     const contacts = readContacts(values, '');
     const found = known.find(externalId, contacts);
     if (found !== undefined) {
-      const taken = change(company, found, values, contacts, externalId);
-      known.add(found);
-      return taken;
+      const next = changed(found, values, contacts);
+      claim(found.id);
+      return change(company, known, found, next, externalId);
     }
     if (values['name'] === undefined) throw new LineRefused(REQUIRED_FIELD);
     const { write, customer } = newCustomer(company, values, contacts, externalId, now);
+    claim(customer.id);
     known.add(customer);
     const writes = [write, ...idWrites(company, customer, externalId)];
     return { outcome: 'novo', clientId: null, subject: customer.id, writes };
@@ -81,27 +82,30 @@ export function idWrites(
   ];
 }
 
+/** What a customer is like once the line is taken. @throws ApiError 400 for a value that breaks the rules */
+function changed(found: KnownCustomer, values: LineValues, contacts: Contacts): ClientData {
+  const asked = inputOf(values, { ...contacts, phones: phonesWith(found, contacts.phone) });
+  return applyClientData(found, found.userId === null ? asked : missingIn(found, asked));
+}
+
 function change(
   company: Company,
+  known: KnownCustomers,
   found: KnownCustomer,
-  values: LineValues,
-  contacts: Contacts,
+  next: ClientData,
   externalId: string | null,
 ): TakenLine {
-  const { id, userId, logins, externalId: knownId, ...current } = found;
-  const asked = inputOf(values, { ...contacts, phones: phonesWith(current, contacts.phone) });
-  const next = applyClientData(current, userId === null ? asked : missingIn(current, asked));
-  const isSame = isDeepStrictEqual(next, current);
+  const { id, userId: _account, logins: _logins, externalId: knownId, ...current } = found;
   const writes =
     externalId === null || knownId !== null ? [] : idWrites(company, found, externalId);
-  if (!isSame)
+  if (!isDeepStrictEqual(next, current))
     writes.unshift({
       table: 'clients',
       id,
       isNew: false,
       write: (transaction) => updateClient(transaction, id, next),
     });
-  Object.assign(found, next, { externalId: knownId ?? externalId });
+  known.change(found, { ...next, externalId: knownId ?? externalId });
   const outcome = writes.length === 0 ? 'igual' : 'altera';
   return { outcome, clientId: id, subject: id, writes };
 }

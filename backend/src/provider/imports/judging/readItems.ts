@@ -26,7 +26,7 @@ export function readItems(
   now: Date,
 ): LineReader {
   const fields = company.signupItemFields;
-  return (values) => {
+  return (values, claim) => {
     const externalId = readExternalId(values);
     const { customer, clientId, writes } = ownerOfLine(company, customers, values, now);
     const given = specsIn(values);
@@ -38,6 +38,7 @@ export function readItems(
     if (known === undefined) {
       const specs = readSpecs(fields, given, now);
       const item = { id: newId(), clientId: customer.id, specs, externalId };
+      claim(item.id);
       if (clientId === null) customers.add(customer);
       items.add(item);
       writes.push(insertion(company, item, now), ...idWrites(company, item, externalId));
@@ -48,6 +49,7 @@ export function readItems(
     const specs = { ...known.specs, ...readSpecs(fields, asked, now) };
     if (!isDeepStrictEqual(specs, known.specs)) writes.push(alteration(known.id, specs, now));
     if (known.externalId !== externalId) writes.push(...idWrites(company, known, externalId));
+    claim(known.id);
     known.specs = specs;
     const outcome = writes.length === 0 ? 'igual' : 'altera';
     return { outcome, clientId, subject: known.id, writes };

@@ -39,7 +39,7 @@ export async function loadKnownServices(
 
 /** Lines of services, found by their code, which is the provider's own id of one, else by their name. */
 export function readServices(company: Company, services: KnownService[], now: Date): LineReader {
-  return (values) => {
+  return (values, claim) => {
     const { external_id: foId } = values;
     if (foId !== undefined && !foIdPattern.test(foId)) throw new LineRefused(texts.wrongServiceId);
     const read = readValues(values);
@@ -48,6 +48,7 @@ export function readServices(company: Company, services: KnownService[], now: Da
     );
     if (known === undefined) {
       const service = { id: newId(), foId: foId ?? freeId(services, read.name), ...read };
+      claim(service.id);
       services.push(service);
       return {
         ...{ outcome: 'novo', clientId: null, subject: service.id },
@@ -72,6 +73,7 @@ export function readServices(company: Company, services: KnownService[], now: Da
       known.name === next.name &&
       known.durationMinutes === next.durationMinutes &&
       known.paymentCents === next.paymentCents;
+    claim(known.id);
     Object.assign(known, next);
     const { id } = known;
     if (isSame) return { outcome: 'igual', clientId: null, subject: id, writes: [] };

@@ -76,23 +76,38 @@ async function takeLine(transaction: Transaction, verdict: Verdict): Promise<Omi
   if (verdict.outcome === 'recusada') return refused(verdict.reason);
   const { outcome, subject, writes } = verdict;
   const changes: ImportChange[] = [];
-  await sql`savepoint line`.execute(transaction);
-  try {
+  const apply = async () => {
     for (const { table, id, isNew, write } of writes) {
       const before =
         isNew || table === 'external_ids' ? null : await recordOf(transaction, table, id);
       await write(transaction);
       changes.push({ table, id, before, hash: '' });
     }
-  } catch (error) {
-    if (!(error instanceof LineRefused)) throw error;
-    await sql`rollback to savepoint line`.execute(transaction);
-    return refused(error.message);
-  }
-  await sql`release savepoint line`.execute(transaction);
+  };
+  // Only a place may be taken after all.
+  const mayBeTaken = writes.some(({ table }) => table === 'appointments');
+  const reason = mayBeTaken ? await reasonAgainst(transaction, apply) : await apply();
+  if (reason !== undefined) return refused(reason);
   const made = changes.find(({ table }) => table === 'clients');
   const clientId = verdict.clientId ?? made?.id ?? null;
   return { outcome, reason: null, client_id: clientId, created: subject, changes };
+}
+
+/** Does it wholly or not at all. @returns why not */
+async function reasonAgainst(
+  transaction: Transaction,
+  apply: () => Promise<void>,
+): Promise<string | undefined> {
+  await sql`savepoint line`.execute(transaction);
+  try {
+    await apply();
+  } catch (error) {
+    if (!(error instanceof LineRefused)) throw error;
+    await sql`rollback to savepoint line`.execute(transaction);
+    return error.message;
+  }
+  await sql`release savepoint line`.execute(transaction);
+  return undefined;
 }
 
 function refused(reason: string): Omit<DoneLine, 'n'> {

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { decodeText } from './decodeText.ts';
+import { readCsv } from './readCsv.ts';
+import { writeCsv } from './writeCsv.ts';
+
+/** What Windows-1252 has beside Latin-1, by its byte. */
+const windows = new Map(
+  Object.entries({
+    ...{ '€': 0x80, '‚': 0x82, ƒ: 0x83, '„': 0x84, '…': 0x85, '†': 0x86, '‡': 0x87, ˆ: 0x88 },
+    ...{ '‰': 0x89, Š: 0x8a, '‹': 0x8b, Œ: 0x8c, Ž: 0x8e, '‘': 0x91, '’': 0x92, '“': 0x93 },
+    ...{ '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '˜': 0x98, '™': 0x99, š: 0x9a, '›': 0x9b },
+    ...{ œ: 0x9c, ž: 0x9e, Ÿ: 0x9f },
+  }),
+);
+/** What Latin-1 has beside ASCII, as far as it is written here. */
+const latin = [...'ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõúºª§¬'];
+
+function inWindows1252(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from([...text].map((letter) => windows.get(letter) ?? letter.charCodeAt(0)));
+}
+
+const encodings = {
+  utf8: (text: string) => new TextEncoder().encode(text),
+  'utf8 with a mark': (text: string) => new TextEncoder().encode(`\uFEFF${text}`),
+  'windows-1252': inWindows1252,
+};
+const separator = fc.constantFrom(';', ',', '\t');
+const letter = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...'abcXYZ019 -+=@.') },
+  { weight: 1, arbitrary: fc.constantFrom(';', ',', '\t', '"', "'", '\n', '\r\n') },
+  { weight: 1, arbitrary: fc.constantFrom(...latin, ...windows.keys()) },
+);
+const cell = fc.string({ unit: letter, maxLength: 12 });
+const name = fc.string({ unit: fc.constantFrom(...'abcçãéóXYZ º'), minLength: 1, maxLength: 8 });
+const table = fc
+  .uniqueArray(name, { minLength: 2, maxLength: 6, selector: (text) => text.trim() })
+  .filter((names) => names.every((text) => text.trim() !== ''))
+  .chain((columns) =>
+    fc.record({
+      columns: fc.constant(columns),
+      rows: fc.array(fc.array(cell, { minLength: columns.length, maxLength: columns.length }), {
+        maxLength: 8,
+      }),
+    }),
+  );
+/** A cell as it is read: without what stands around it, with one form of line breaks. */
+const read = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+const withoutEmpty = (rows: readonly (readonly string[])[]) =>
+  rows
+    .map((cells, index) => ({ n: index + 2, cells: cells.map(read) }))
+    .filter(({ cells }) => cells.some((text) => text !== ''));
+
+test.each(Object.entries(encodings))(
+  'any fields come back by any separator, quoted or as needed, in %s [SET-23]',
+  (_name, encode) => {
+    fc.assert(
+      fc.property(
+        table,
+        separator,
+        fc.boolean(),
+        fc.constantFrom('\n', '\r\n'),
+        ({ columns, rows }, delimiter, quotes, newline) => {
+          const text = Papa.unparse([columns, ...rows], { delimiter, quotes, newline });
+          expect(readCsv(decodeText(encode(text)))).toEqual({
+            columns: columns.map((column) => column.trim()),
+            rows: withoutEmpty(rows),
+          });
+        },
+      ),
+    );
+  },
+);
+
+test('what is written for spreadsheets comes back, and no cell of it is a formula [SET-24]', () => {
+  fc.assert(
+    fc.property(table, ({ columns, rows }) => {
+      const file = writeCsv(columns, rows);
+      expect(file.startsWith('\uFEFF')).toBe(true);
+      const { data } = Papa.parse<string[]>(file.slice(1), {
+        delimiter: ';',
+        skipEmptyLines: false,
+      });
+      const cells = data.flat();
+      expect(cells.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
+      const plain = (text: string) => read(text).replace(/^'/, '').trim();
+      expect(readCsv(file.slice(1)).rows.map((row) => row.cells.map(plain))).toEqual(
+        rows.filter((row) => row.some((text) => read(text) !== '')).map((row) => row.map(plain)),
+      );
+    }),
+  );
+});
+
+test('columns without a name and those of one name are told apart, short and long lines are read [SET-23]', () => {
+  expect(readCsv('Nome;;Nome\n\nAna\nRui;1;2;3\n')).toEqual({
+    columns: ['Nome', 'Coluna 2', 'Nome (2)'],
+    rows: [
+      { n: 3, cells: ['Ana', '', ''] },
+      { n: 4, cells: ['Rui', '1', '2'] },
+    ],
+  });
+});
