@@ -154,6 +154,7 @@ export function createStage(
       });
       await provider.attach(
         `${subjectPath(id)}/invoices`,
+        'document',
         new File([new Uint8Array(bytes)], 'demonstracao.pdf', { type: 'application/pdf' }),
         { kind: 'FT', number, issued_on: issuedOn, total: total.toFixed(2) },
       );

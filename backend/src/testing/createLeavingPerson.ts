@@ -1,4 +1,5 @@
 import { runExports } from '../portal/accountExport/runExports.ts';
+import { createImporter } from '../provider/imports/importFile.testing.ts';
 import { planChanges } from '../portal/reminders/planning/planChanges.ts';
 import { offerReleasedTimes } from '../portal/waiting/offers/offerReleasedTimes.ts';
 import { asProvider } from './asProvider.ts';
@@ -83,8 +84,17 @@ export async function createLeavingPerson(portal: TestBackend, key: string): Pro
     contact: 'outra.segredo@exemplo.pt',
   });
   await call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
+  await importThem(portal, key);
   await writeWhatIsOnItsWay(portal);
   return token;
+}
+
+/** The provider imports a file with them and has it run, and sends another one that nobody has checked. */
+async function importThem(portal: TestBackend, key: string): Promise<void> {
+  const file = 'id;nome;telefone;nif;obs\nsegredo-17;Ana Segredo;912 000 001;123 456 789;segredo\n';
+  const importer = createImporter(portal, key);
+  await importer.take('customers', file);
+  await importer.send('customers', file.replace('id;nome', 'x;y'));
 }
 
 /** Gives one booking up, and is offered another time that became free. */

@@ -1,5 +1,6 @@
 import { exampleRecord } from '../rollouts/mgmt/routes/exampleRecord.ts';
 import { publishRelease } from '../rollouts/mgmt/publishRelease.ts';
+import { createImporter } from '../provider/imports/importFile.testing.ts';
 import { createExampleRecords, exampleItem } from './createExampleRecords.ts';
 import { createProvider } from './createProvider.ts';
 import { createTeam } from './createTeam.ts';
@@ -118,6 +119,7 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
       team: 'Examples',
       teamToken: spareToken.id,
       upload: await beginExampleUpload(portal, team.token),
+      ...(await createExampleImports(portal, provider)),
     },
     tokens: {
       owner,
@@ -134,6 +136,22 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
     },
     secrets: ['segredo', 'Segredo', '912000001', '72-ZB-16', ...Object.values(own)],
   };
+}
+
+/** One that was sent, one that was checked and one that has run. */
+async function createExampleImports(
+  portal: TestBackend,
+  key: string,
+): Promise<Record<string, string>> {
+  const importer = createImporter(portal, key);
+  const send = async () => {
+    const file = 'Nome;Telemóvel\nMarta Figueiredo;912000099\n';
+    return String((await importer.send('customers', file)).body['id']);
+  };
+  const checkedImport = await send();
+  await importer.ask('POST', `/${checkedImport}/check`, {});
+  const doneImport = await importer.take('services', 'Código;Nome;Duração\nlavagem;Lavagem;30\n');
+  return { import: await send(), checkedImport, doneImport };
 }
 
 async function beginExampleUpload(portal: TestBackend, token: string): Promise<string> {

@@ -13,6 +13,7 @@ import { lockAccount } from './lockAccount.ts';
 import { lockUpcomingBookings } from './upcomingBookings.ts';
 import { requireAccepted } from './requireAccepted.ts';
 import { tellOfDeletion } from './tellOfDeletion.ts';
+import { eraseImportedLines } from './eraseImportedLines.ts';
 import { eraseOwnWords } from './eraseOwnWords.ts';
 import { forgetCodesOf } from './forgetCodesOf.ts';
 import { contactChangePendingUntil } from '../../accounts/contacts/contactChanges.ts';
@@ -107,6 +108,7 @@ export async function deleteAccount(
       .execute();
     const contacts = await contactsOf(transaction, customer);
     await eraseOwnWords(transaction, customer, contacts, now);
+    await eraseImportedLines(transaction, client, contacts);
     await forgetCodesOf(transaction, contacts);
     await transaction
       .deleteFrom('smsStops')

@@ -175,6 +175,8 @@ test('every writing call of the provider API is once per Idempotency-Key, or say
     'invoices/documentRoutes.ts',
     'invoices/accountRoutes.ts',
     'withdrawals/routes.ts',
+    'imports/routes.ts',
+    'imports/lineRoutes.ts',
   ]
     .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
     .join('\n');

@@ -179,7 +179,7 @@ test('a run takes what was checked and nothing else, in the background, once [SE
   expect((await portal.backend.pool.query('select from outbox')).rowCount).toBe(0);
 });
 
-test('of somebody with an account only what is empty is filled in, and no contact [C-767]', async () => {
+test('of somebody with an account only what is empty is filled in, and no contact [SET-25] [C-767]', async () => {
   const token = await registerByPhone(portal, '+351912000801', undefined, 'Nuno Paz');
   const json = { city: 'Braga' };
   await portal.call('PATCH', '/main/user/client/', { token, json });

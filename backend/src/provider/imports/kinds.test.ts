@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReminderWorld, type ReminderWorld } from '../../testing/reminderWorld.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { createImporter, type Importer } from './importFile.testing.ts';
+import { createImporter, runToEnd, type Importer } from './importFile.testing.ts';
 
 let portal: TestBackend;
 let world: ReminderWorld;
@@ -102,7 +102,7 @@ test('services have their code as the provider’s own id, and are kept as chang
   ]);
 });
 
-test('appointments are of services and experts that there are, to come, and in a place that nothing else has [SET-24]', async () => {
+test('appointments are of services and experts that there are, to come, and in a place that nothing else has [SET-24] [C-768]', async () => {
   await world.provider('PUT', '/experts/lia', { name: 'Lia Prado' });
   await world.provider('PUT', '/services/corte', {
     ...{ name: 'Corte', duration_minutes: 30, expert_ids: ['lia'] },
@@ -158,6 +158,23 @@ test('appointments are of services and experts that there are, to come, and in a
   );
   expect((await checked('appointments', file)).filter((one) => !one.startsWith('rec'))).toEqual([
     ...['igual', 'igual', 'igual'],
+  ]);
+});
+
+test('a line that cannot be taken any more is refused by the run, the others are taken [SET-25] [C-771]', async () => {
+  const sent = await importer.send(
+    'appointments',
+    'nome;telefone;serviço;data;hora\nHugo;912000041;Revisão;2026-06-25;09:00\nIva;912000042;Revisão;2026-06-25;11:00\n',
+  );
+  const id = String(sent.body['id']);
+  await importer.ask('POST', `/${id}/check`, {});
+  expect(await importer.outcomes(id)).toEqual(['novo', 'novo']);
+  await world.book('2026-06-25', '09:30');
+  await importer.ask('POST', `/${id}/run`, {});
+  await runToEnd(portal);
+  expect(await importer.outcomes(id)).toEqual(['recusada: A hora já está ocupada', 'novo']);
+  expect(await rowsOf(`select name from clients where name in ('Hugo', 'Iva')`)).toEqual([
+    { name: 'Iva' },
   ]);
 });
 

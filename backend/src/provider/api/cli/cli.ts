@@ -7,6 +7,7 @@ import { createProviderClient, ProviderApiError, type ProviderClient } from './c
 import { readProviderKeys } from './providerKeys.ts';
 import { printSubjects } from './printSubjects.ts';
 import { runBudgetCommand } from './runBudgetCommand.ts';
+import { runImportCommand } from './runImportCommand.ts';
 import { runInvoiceCommand } from './runInvoiceCommand.ts';
 import { runKeyCommand } from './runKeyCommand.ts';
 import { runMoveCommand } from './runMoveCommand.ts';
@@ -90,6 +91,7 @@ async function run(
         (await runSetupCommand(client, command, words)) ??
         (await runBudgetCommand(client, command, words, values)) ??
         (await runInvoiceCommand(client, command, words, values, pathOf)) ??
+        (await runImportCommand(client, command, words, values)) ??
         (await runKeyCommand(client, command, words)) ??
         (await runMoveCommand(client, command, words)) ??
         (await runPaymentCommand(client, command, words)) ??

@@ -67,6 +67,10 @@ Commands
   reminder-preview                       what each rule says by each channel, as JSON
   sent-reminders                         what rules planned and sent, newest first, as JSON
   sms-usage                              SMS of this month and their cost
+  import <csv> --kind <customers|items|services|appointments> [--run]
+                                         send a file and check it: its columns, what becomes of its lines and
+                                         why some are refused; with --run those that are not refused are taken
+  import <import id> [--run|--undo]      how far an import is; run one that was checked, or take it back
   cancel <id>                            call off a work or cancel an appointment
   withdrawals                            statements of customers who withdraw from a contract, newest first
   accept-withdrawal <id>                 accept one that waits: what still runs of the contract is over

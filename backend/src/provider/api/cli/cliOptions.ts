@@ -19,4 +19,6 @@ export const cliOptions = {
   total: { type: 'string' },
   atcud: { type: 'string' },
   request: { type: 'string' },
+  run: { type: 'boolean' },
+  undo: { type: 'boolean' },
 } as const;

@@ -17,8 +17,13 @@ export interface ProviderClient {
   download(path: string): Promise<Buffer>;
   /** Sends a file as multipart form; `field` is `media`, or `image` for an item's photograph. */
   upload(path: string, field: string, file: string, description?: string): Promise<JsonObject>;
-  /** Attaches a PDF of invoicing with the fields of its form. */
-  attach(path: string, file: File, fields: Record<string, string>): Promise<JsonObject>;
+  /** Sends a file with the other fields of its form; `field` is `document` for one of invoicing, `file` for an import. */
+  attach(
+    path: string,
+    field: string,
+    file: File,
+    fields: Record<string, string>,
+  ): Promise<JsonObject>;
 }
 
 /** @param address of the backend, for example `http://127.0.0.1:4301` */
@@ -60,10 +65,10 @@ export function createProviderClient(address: string, key: string): ProviderClie
       if (description !== undefined) form.set('description', description);
       return call(callPath, { method: 'POST', body: form });
     },
-    attach: (callPath, file, fields) => {
+    attach: (callPath, field, file, fields) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      form.set('document', file);
+      form.set(field, file);
       return call(callPath, {
         method: 'POST',
         headers: { 'Idempotency-Key': randomUUID() },

@@ -34,7 +34,7 @@ export async function runInvoiceCommand(
         request_id: option('request') ?? '',
       };
       const document = new File([await readFile(file)], path.basename(file));
-      return client.attach(`${pathOf(id())}/invoices`, document, fields);
+      return client.attach(`${pathOf(id())}/invoices`, 'document', document, fields);
     }
     case 'void':
       return client.send('POST', `/invoices/${id()}/void`, { reason: reason() });

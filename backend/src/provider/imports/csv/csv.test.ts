@@ -92,7 +92,7 @@ test('what is written for spreadsheets comes back, and no cell of it is a formul
   );
 });
 
-test('columns without a name and those of one name are told apart, short and long lines are read [SET-23]', () => {
+test('columns without a name and those of one name are told apart, short and long lines are read [SET-23] [C-772]', () => {
   expect(readCsv('Nome;;Nome\n\nAna\nRui;1;2;3\n')).toEqual({
     columns: ['Nome', 'Coluna 2', 'Nome (2)'],
     rows: [

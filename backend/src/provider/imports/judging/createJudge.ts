@@ -6,7 +6,7 @@ import { listExperts } from '../../api/schedule/experts.ts';
 import type { ImportKind } from '../importKind.ts';
 import { createLineJudge, type ImportLine, type LineReader } from './judgeLine.ts';
 import { loadKnownAppointments } from './knownAppointments.ts';
-import { loadKnownCustomers } from './knownCustomers.ts';
+import { loadKnownCustomers } from './loadKnownCustomers.ts';
 import { loadKnownItems } from './knownItems.ts';
 import { readAppointments } from './readAppointments.ts';
 import { readCustomers } from './readCustomers.ts';

@@ -125,22 +125,22 @@ test('a file taken twice is as taken once [SET-25]', async () => {
 }, 120_000);
 
 test('an import that fails three times stands as failed, and goes on where it was when it is run again', async () => {
-  const id = await started(fileOf(150, 4_000_000));
+  const id = await started(fileOf(300, 4_000_000));
   await portal.backend.pool.query(
     `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
-     create trigger refuse before insert on clients for each row when (new.name = 'Pessoa 4000120') execute function refuse()`,
+     create trigger refuse before insert on clients for each row when (new.name = 'Pessoa 4000220') execute function refuse()`,
   );
   for (const seconds of [0, 11, 61, 301]) {
     await portal.backend.clock.advance(seconds);
     await runImports(portal.backend);
   }
   expect((await importer.ask('GET', `/${id}`)).body).toMatchObject({
-    ...{ state: 'failed', progress: { done: 100, total: 150 } },
+    ...{ state: 'failed', progress: { done: 200, total: 300 } },
   });
   await portal.backend.pool.query('drop trigger refuse on clients; drop function refuse');
   await importer.ask('POST', `/${id}/run`, {});
   await runToEnd(portal);
   expect((await importer.ask('GET', `/${id}`)).body).toMatchObject({
-    ...{ state: 'done', progress: { done: 150, total: 150 } },
+    ...{ state: 'done', progress: { done: 300, total: 300 } },
   });
 });

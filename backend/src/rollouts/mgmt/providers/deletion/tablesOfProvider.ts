@@ -19,7 +19,16 @@ export const TABLES_OF_PROVIDER: readonly string[] = [
   ...['payment_accounts', 'former_payment_accounts'],
   ...['withdrawals', 'delivered_notices', 'budget_jobs', 'budget_versions', 'works'],
   ...['ratings', 'private_notes', 'chat_entries', 'lite_links', 'subject_files'],
-  ...['appointments', 'schedule_drafts', 'items', 'billing_entries', 'notifications'],
+  ...[
+    'import_lines',
+    'external_ids',
+    'appointments',
+    'imports',
+    'schedule_drafts',
+    'items',
+    'billing_entries',
+    'notifications',
+  ],
   ...['calendar_feeds', 'account_exports', 'app_feedback', 'support_requests'],
   ...['passkeys', 'passkey_offers', 'contact_change_requests', 'provider_keys'],
   ...[
