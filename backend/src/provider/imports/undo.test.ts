@@ -129,7 +129,8 @@ test('it can be taken back for seven days, and what the file said is forgotten t
     portal.backend.clock.moveTo(new Date(start.getTime() + days * 86_400_000));
   await after(6.9);
   await forgetImports(portal.backend);
-  expect((await lines())?.join('\n')).toMatch(/Inês Lua[^]*Inês Sol/);
+  for (const name of ['Inês Lua', 'Inês Sol'])
+    expect((await lines())?.filter((row) => row.includes(name))).toHaveLength(1);
   await after(7.1);
   expect(await importer.ask('POST', `/${id}/undo`, {})).toMatchObject({
     status: 409,

@@ -84,10 +84,8 @@ test('what is written for spreadsheets comes back, and no cell of it is a formul
       });
       const cells = data.flat();
       expect(cells.filter((text) => /^[=+\-@\t\r]/.test(text))).toEqual([]);
-      const plain = (text: string) => read(text).replace(/^'/, '').trim();
-      expect(readCsv(file.slice(1)).rows.map((row) => row.cells.map(plain))).toEqual(
-        rows.filter((row) => row.some((text) => read(text) !== '')).map((row) => row.map(plain)),
-      );
+      const written = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+      expect(data.slice(1, -1)).toEqual(rows.map((row) => row.map(written)));
     }),
   );
 });
