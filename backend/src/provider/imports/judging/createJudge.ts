@@ -4,7 +4,7 @@ import { listCatalogue } from '../../../portal/schedule/catalogue.ts';
 import { loadSettings } from '../../../portal/schedule/settings.ts';
 import { listExperts } from '../../api/schedule/experts.ts';
 import type { ImportKind } from '../importKind.ts';
-import { createLineJudge, type ImportLine, type LineReader } from './judgeLine.ts';
+import { createLineJudge, type ImportLine, type LineReader } from './createLineJudge.ts';
 import { loadKnownAppointments } from './knownAppointments.ts';
 import { loadKnownCustomers } from './loadKnownCustomers.ts';
 import { loadKnownItems } from './knownItems.ts';

@@ -6,7 +6,7 @@ import { texts as scheduleTexts } from '../../../portal/schedule/texts.ts';
 import { placesFor } from '../../api/schedule/placesFor.ts';
 import { texts } from '../texts.ts';
 import { readExternalId, writeExternalId } from './externalIds.ts';
-import type { LineReader } from './judgeLine.ts';
+import type { LineReader } from './createLineJudge.ts';
 import type { KnownAppointment, KnownAppointments } from './knownAppointments.ts';
 import type { KnownCustomers } from './knownCustomers.ts';
 import { LineRefused } from './lineRefused.ts';

@@ -12,7 +12,7 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { LineValues } from '../fields/valuesOf.ts';
 import { readExternalId, writeExternalId } from './externalIds.ts';
-import type { LineReader } from './judgeLine.ts';
+import type { LineReader } from './createLineJudge.ts';
 import type { KnownCustomer, KnownCustomers } from './knownCustomers.ts';
 import { LineRefused } from './lineRefused.ts';
 import { readContacts, type Contacts } from './readContacts.ts';

@@ -8,7 +8,7 @@ import { SPECS_PREFIX } from '../fields/importField.ts';
 import type { LineValues } from '../fields/valuesOf.ts';
 import { texts } from '../texts.ts';
 import { readExternalId, writeExternalId } from './externalIds.ts';
-import type { LineReader } from './judgeLine.ts';
+import type { LineReader } from './createLineJudge.ts';
 import type { KnownCustomers } from './knownCustomers.ts';
 import type { KnownItem, KnownItems } from './knownItems.ts';
 import { LineRefused } from './lineRefused.ts';

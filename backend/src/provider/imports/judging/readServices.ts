@@ -7,7 +7,7 @@ import { foIdPattern } from '../../api/schemas.ts';
 import { plainName } from '../fields/plainName.ts';
 import type { LineValues } from '../fields/valuesOf.ts';
 import { texts } from '../texts.ts';
-import type { LineReader } from './judgeLine.ts';
+import type { LineReader } from './createLineJudge.ts';
 import { LineRefused } from './lineRefused.ts';
 import { readDuration } from './readDuration.ts';
 import { readEuros } from './readEuros.ts';

@@ -9,7 +9,7 @@ import { contactsIn } from '../judging/contactsIn.ts';
 import { LineRefused } from '../judging/lineRefused.ts';
 import type { Verdict } from '../judging/verdict.ts';
 import { holdImport, type ImportJob, type ImportTools } from './importJob.ts';
-import { hashesOf, recordOf } from './recordTables.ts';
+import { hashesOf, recordOf } from './record.ts';
 
 /** Lines that one transaction takes: what they do and that they are done is written together. */
 const MOST_AT_ONCE = 200;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { ImportChange } from '../../../platform/database/jsonColumns.ts';
 import { holdImport, type ImportJob, type ImportTools } from './importJob.ts';
-import { hashesOf, restoreRecord } from './recordTables.ts';
+import { hashesOf, restoreRecord } from './record.ts';
 import { removeRecord, RecordTouched } from './removeRecord.ts';
 
 const MOST_AT_ONCE = 100;
