@@ -128,6 +128,8 @@ test('a remote that rewrites the history changes neither address nor way back', 
 async function whenJudged(page: Page): Promise<void> {
   const response = await page.waitForResponse(/\/host\/update\./);
   await response.finished();
+  // It has been run when its element is gone.
+  await expect(page.locator('script[src*="/host/update."]')).toHaveCount(0);
 }
 
 test('a remote that goes on after its panel was closed moves, renames and asks nothing, and holds no way out', async ({

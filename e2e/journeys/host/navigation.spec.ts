@@ -135,8 +135,16 @@ test('back shows a page where it was left, a new page starts at its top', async 
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 40));
   await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
-  const left = await scrolled(page);
+  // Where it is when it is pressed: to press a card that a bar lies over the page is moved on.
+  const pressed = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const options = { capture: true, once: true };
+        window.addEventListener('click', () => resolve(Math.round(window.scrollY)), options);
+      }),
+  );
   await card.click();
+  const left = await pressed;
   await expect(page).toHaveURL(/service-details/);
   await expect(heading(page)).toBeFocused();
   await expect.poll(() => scrolled(page)).toBe(0);
