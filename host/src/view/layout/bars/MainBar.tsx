@@ -33,13 +33,8 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
   const counters = useAtomValue(countersAtom);
   const home = homeOf(mode);
 
-  function panel(
-    name: string | false,
-    label: string,
-    icon: ReactNode,
-    count = 0,
-  ): NavigationItem[] {
-    if (!name || !findPanel(boot.remotes, name, mode)) return [];
+  function panel(name: string, label: string, icon: ReactNode, count = 0): NavigationItem[] {
+    if (!findPanel(boot.remotes, name, mode)) return [];
     const current = open === name;
     return [
       { id: name, label, icon, count, current, onSelect: () => setOpen(current ? null : name) },
@@ -70,7 +65,7 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
         ]
       : []),
     // Without items only an address leads to the panel, which says so (ITM-06, C-815).
-    ...panel(provider.supportsItems && 'items', provider.itemLabelPlural, itemsIcon(provider)),
+    ...panel(provider.supportsItems ? 'items' : '', provider.itemLabelPlural, itemsIcon(provider)),
     ...panel('profile', texts.profile, <UserRound />),
     ...panel('agenda', texts.agenda, <CalendarDays />, counters.appointments),
     ...panel('companies', texts.companies, <Store />, counters.warnings),
