@@ -86,6 +86,17 @@ export const WATCHED_QUEUES: readonly WatchedQueue[] = [
     mayDrop: true,
   },
   {
+    name: 'imports',
+    title: 'Imports of providers',
+    table: 'imports',
+    open: `job.state in ('running', 'undoing')`,
+    givenUp: `job.state = 'failed'`,
+    since: 'job.run_at',
+    kind: 'job.kind',
+    reason: 'job.last_error',
+    provider,
+  },
+  {
     name: 'approval_mails',
     title: 'Mails of approved budgets',
     table: 'approval_mails',
