@@ -8,6 +8,7 @@
  * of files it only prints it.
  * `npm run bench -- budget` opens details with a large budget beside details with a small one.
  * `npm run bench -- restarts` restarts two backends and two edges behind the documented proxy, `--runs N` times each.
+ * `npm run bench -- scale` holds an installation of 1000 providers beside one of a few.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,6 +28,7 @@ import type { BenchResult } from './results.ts';
 import { PARTS, runBenchmark, type Part } from './runBenchmark.ts';
 import { drawMeasuredWaterfall } from './drawMeasuredWaterfall.ts';
 import { measureRestarts } from './restarts/measureRestarts.ts';
+import { measureScale } from './scale/measureScale.ts';
 
 const FILE = join(root, '.cache', 'bench', 'last.json');
 
@@ -93,6 +95,10 @@ await main(async () => {
   }
   if (positionals[0] === 'restarts') {
     process.stdout.write(`${await measureRestarts(readRuns(5))}\n`);
+    return;
+  }
+  if (positionals[0] === 'scale') {
+    process.stdout.write(`${await measureScale()}\n`);
     return;
   }
   if (positionals[0] === 'waterfall') {

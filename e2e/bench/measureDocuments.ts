@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import type { DrawingEdge } from '../support/edges/startDrawingEdge.ts';
+import { processorOf } from './processorOf.ts';
 import type { Start } from './starts.ts';
 
 /** Documents that are asked for, one after the other, before the next pause. */
@@ -27,24 +26,6 @@ export interface DocumentCost {
   asked: number;
   /** Milliseconds of processor for each, of edge, service and programs together. */
   processor: number;
-}
-
-const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-
-function childrenOf(processId: number): number[] {
-  const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8');
-  return children.split(' ').filter(Boolean).map(Number);
-}
-
-/** Processor of processes and of what they started, in milliseconds. */
-function processorOf(processIds: readonly number[]): number {
-  return processIds.reduce((sum, processId) => {
-    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    // Behind the name, which may hold anything: user and system time are the twelfth and the thirteenth.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const own = ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
-    return sum + own + processorOf(childrenOf(processId));
-  }, 0);
 }
 
 /** Reads a document as a browser does: Node's own fetch names itself, and does not know every name of this machine. */

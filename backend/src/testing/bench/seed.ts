@@ -3,6 +3,7 @@ import { readReminderBreaches } from '../../portal/reminders/reminderBreaches.te
 import { readWaitingBreaches } from '../../portal/waiting/waitingBreaches.testing.ts';
 import { addCustomers } from './addCustomers.ts';
 import { addQueueHooks, addQueueNews, addQueueAccounts } from './queues.ts';
+import { addPopulation } from './addPopulation.ts';
 import { benchDatabase } from './benchDatabase.ts';
 import { addAgenda, addAtOnce, addBookings, addWorks } from './addBookings.ts';
 
@@ -38,6 +39,7 @@ const conflicts = `select count(*)::integer as count from appointments one join 
 
 const commands: Record<string, () => Promise<object>> = {
   customers: () => addCustomers(pool, text(0), number(1), number(2)).then(() => ({})),
+  population: () => addPopulation(pool, text(0), number(1), number(2)).then(() => ({})),
   bookings: () => addBookings(pool, text(0), number(1), text(2)).then(() => ({})),
   works: () => addWorks(pool, text(0), number(1)).then(() => ({})),
   agenda: () => addAgenda(pool, text(0), number(1)).then(() => ({})),

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+function childrenOf(processId: number): number[] {
+  const children = readFileSync(`/proc/${processId}/task/${processId}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
+/** Processor of processes and of what they started, in milliseconds. */
+export function processorOf(processIds: readonly number[]): number {
+  return processIds.reduce((sum, processId) => {
+    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+    // Behind the name, which may hold anything: user and system time are the twelfth and the thirteenth.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const own = ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
+    return sum + own + processorOf(childrenOf(processId));
+  }, 0);
+}
