@@ -79,14 +79,14 @@ export async function startInstallation(
   try {
     const gateway = await start('gateway', 'backend/src/portal/payments/sandbox/main.ts');
     stops.unshift(() => gateway.stop());
+    const edge = await start('edge', 'host/server/main.ts');
+    stops.unshift(() => edge.stop());
     await seedDemo(settings);
     await publishAll(settings, built);
     await seed(variables, 'customers', DOMAIN, 0, CUSTOMERS);
     await seed(variables, 'works', '+351910000000', 20);
     const { providers, customersEach } = population;
     if (providers > 0) await seed(variables, 'population', DOMAIN, providers, customersEach);
-    const edge = await start('edge', 'host/server/main.ts');
-    stops.unshift(() => edge.stop());
     return {
       backend: addresses.backend,
       edge: addresses.edge,
