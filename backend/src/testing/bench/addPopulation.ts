@@ -9,7 +9,7 @@ const FILLED = ['companies', 'clients', 'appointments', 'works', 'notifications'
 /** Makes providers like the one of `domain`, which has everything a provider has but its rows of work. */
 const providers = `insert into companies
   select (jsonb_populate_record(company, jsonb_build_object(
-    'id', md5('provider' || n), 'domain', 'provider-' || n || '.localhost', 'name', 'Oficina ' || n))).*
+    'id', md5('provider' || n), 'api_key_hash', null, 'domain', 'provider-' || n || '.localhost', 'name', 'Oficina ' || n))).*
   from companies company, generate_series(1, $2::integer) n where company.domain = $1`;
 
 const neighbour = `provider as (select id, domain from companies where domain like 'provider-%.localhost')`;
