@@ -23,7 +23,7 @@ const clients = `with ${neighbour}
   insert into clients (id, company_id, user_id, name, phones, terms_accepted_at, registered_at, created_at)
   select md5(provider.id || n), provider.id, users.id, 'Cliente ' || n,
     jsonb_build_array(jsonb_build_object('number', users.login_phone, 'primary', true)), now(), now(), now()
-  from provider, generate_series(1, $1::integer) n join users on users.id = md5(provider.id || n)`;
+  from provider cross join generate_series(1, $1::integer) n join users on users.id = md5(provider.id || n)`;
 
 const customers = `client as (select clients.id, clients.company_id from clients
   join companies on companies.id = clients.company_id where companies.domain like 'provider-%.localhost')`;
