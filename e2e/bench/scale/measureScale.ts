@@ -98,10 +98,10 @@ async function measurePair(pair: Pair): Promise<Finding[]> {
 async function serviceOf({ backend }: Installation): Promise<string> {
   const answer = await read(backend, '/main/schedule/services', ofFirst);
   const { services } = v.parse(
-    v.object({ services: v.array(v.object({ id: v.string() })) }),
+    v.object({ services: v.array(v.object({ fo_id: v.string() })) }),
     JSON.parse(answer.toString()),
   );
-  return services[0]?.id ?? '';
+  return services[0]?.fo_id ?? '';
 }
 
 /**
