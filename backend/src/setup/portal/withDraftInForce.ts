@@ -22,7 +22,8 @@ const exampleLegal = {
 /**
  * Runs work at a provider that has the values of a draft and is there in one transaction only, which is always undone:
  * nothing of the real one is locked or changed, none of its customers is there, and whatever the work books, asks for or
- * plans to send has never been (SET-11, C-811). Its identifiers are those of every other run.
+ * plans to send has never been (SET-11, C-811). Its identifiers are those of every other run with this revision of the
+ * draft, so that nothing that is kept by them in memory is of another one.
  */
 export async function withDraftInForce<Result>(
   backend: Backend,
@@ -34,7 +35,7 @@ export async function withDraftInForce<Result>(
     const tools = { ...backend, database: transaction };
     const draft = await loadDraft(transaction, real.id);
     const values = mergeValues(await readBase(tools, real, draft), draft.changes);
-    return await withRepeatableIds(`portal ${real.id}`, async () => {
+    return await withRepeatableIds(`portal ${real.id} ${draft.revision}`, async () => {
       const domain = `${newId()}.invalid`;
       const operators = { ...presentSetup(real), alternate_domains: [], listed: false };
       const made = await setUpProvider(tools, domain, operators);
