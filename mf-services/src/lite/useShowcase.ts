@@ -20,7 +20,6 @@ export function useShowcase() {
   const isOnline = useOnline();
   const { lite } = useSession();
   const id = lite?.subjectId ?? null;
-  const isAppointment = id !== null && isAppointmentId(id);
   const query = useQuery({
     ...showcaseQuery(api, id ?? ''),
     enabled: id !== null,
@@ -29,7 +28,8 @@ export function useShowcase() {
   });
   useBusEvent('appointment.changed', () => void query.refetch());
   // Without a connection nobody is sent away: the page waits for it (C-383).
-  const failed = query.isError && isOnline ? failedShowcase(query.error, isAppointment) : null;
+  const failed =
+    query.isError && isOnline ? failedShowcase(query.error, isAppointmentId(id ?? '')) : null;
   const view: ShowcaseView | null = query.data ? showcaseView(query.data) : failed;
   return { id, view, hasFailed: query.isError && view === null, retry: query.refetch };
 }

@@ -51,7 +51,9 @@ test(
     await expect(step(page, 'Chaves')).toContainText('Feito');
 
     await step(page, 'Lei').click();
-    await page.getByLabel('Entidade de arbitragem').selectOption({ index: 1 });
+    await page
+      .getByLabel('Entidade de arbitragem')
+      .selectOption('CNIACC, Centro Nacional de Informação e Arbitragem de Conflitos de Consumo');
     await isSaved(page);
     await page.getByLabel('Livre resolução').selectOption('excluded');
     await page.getByLabel('Porque está excluída, para os clientes').fill('São consultas de saúde.');

@@ -77,7 +77,7 @@ test(
     await page.goto(`${originOf(domain)}/setup/servicos`);
     await page.getByRole('button', { name: 'Adicionar serviço' }).click();
     await page.getByLabel('Nome', { exact: true }).fill('Revisão');
-    await page.getByLabel('Preço pago ao marcar').fill('80');
+    await page.getByLabel('Preço (€)').fill('80');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText(/^Guardado às/)).toBeVisible();
     await page.goto(`${originOf(domain)}/setup/pre-pagamento`);

@@ -65,7 +65,7 @@ test('a part that is slow to come is told as its release’s, by who waits for i
   );
   const tell = (detail: string) =>
     window.dispatchEvent(new CustomEvent('portal:part-slow', { detail }));
-  const message = 'a part is still on its way after 1500 ms';
+  const message = 'a part: not shown after 1500 ms';
   tell('at https://portal.test/assets/mf-booking/page.js:1:2');
   tell('at https://portal.test/assets/host/main.js:1:2');
   stop();

@@ -61,7 +61,7 @@ export function reportUncaught(report: DetailedReport, findOwner: FindOwner): ()
     const owner = typeof detail === 'string' ? findOwner(detail) : undefined;
     report.failure({
       code: owner ? 'REMOTE-SLOW' : 'SHELL-RENDER',
-      message: 'a part is still on its way after 1500 ms',
+      message: 'a part: not shown after 1500 ms',
       ...owner,
     });
   };

@@ -54,10 +54,12 @@ export function useDragOrder(onMove: (id: string, by: number) => void): {
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (drag?.id === id) setDrag({ ...drag, offset: heightOf(event) - drag.begin });
       },
-      onPointerUp() {
+      onPointerUp(event: PointerEvent<HTMLElement>) {
         if (drag?.id !== id) return;
         setDrag(null);
-        if (by !== 0) onMove(id, by);
+        // Where it was let go: the last move may not be drawn yet.
+        const places = placesMoved(drag.middles, drag.index, heightOf(event) - drag.begin);
+        if (places !== 0) onMove(id, places);
       },
       onPointerCancel: () => setDrag(null),
     }),

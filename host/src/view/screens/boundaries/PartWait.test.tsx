@@ -25,7 +25,9 @@ function wait(says: boolean) {
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const notice = () => screen.queryByRole('status');
-const slow = [{ code: 'SHELL-RENDER', message: 'the code of a part has not come after 1500 ms' }];
+const slow = [
+  { code: 'SHELL-RENDER', message: 'a part: not shown after 1500 ms, its code on the way' },
+];
 
 test('a part of the shell whose code hangs says so after a second and a half, is reported, and the retry opens the page anew', async () => {
   wait(true);

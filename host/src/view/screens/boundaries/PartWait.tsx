@@ -16,7 +16,7 @@ export function PartWait({ report, says }: { report: Report; says: boolean }) {
       setSlow(true);
       report.failure({
         code: 'SHELL-RENDER',
-        message: `the code of a part has not come after ${SLOW_AFTER_MS} ms`,
+        message: `a part: not shown after ${SLOW_AFTER_MS} ms, its code on the way`,
       });
     }, SLOW_AFTER_MS);
     return () => clearTimeout(timer);
