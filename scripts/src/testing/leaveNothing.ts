@@ -35,8 +35,9 @@ function emptyDocument(): void {
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  // One that ends this very moment would be there again for whoever puts the clock back.
   for (const cookie of document.cookie.split('; '))
-    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+    document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   localStorage.clear();
   sessionStorage.clear();
   Reflect.get(window, 'happyDOM').setURL(ADDRESS);

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { removeCookie, writeCookie } from '../../../browser/writeCookie.ts';
 import { newEntry } from '../../../shell/outbox/newEntry.ts';
 import { openOutboxStore } from '../../../shell/outbox/openOutboxStore.ts';
 import { aShell, AUTO_MIRANTE } from '../../../shell/testing/aShell.ts';
@@ -15,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  document.cookie = 'userId=; max-age=0';
+  removeCookie(COOKIE_NAMES.userId);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 test('who leaves at the terms is asked about what waits on the device, and stays with a no [OFF-09]', async () => {
-  document.cookie = 'userId=ana';
+  writeCookie(COOKIE_NAMES.userId, 'ana');
   const store = await openOutboxStore();
   const draft = { kind: 'message', subject: 'A-1', text: 'Chego tarde' } as const;
   await store.add(newEntry(draft, 'key-1', `${AUTO_MIRANTE.domain}:ana`), null);
