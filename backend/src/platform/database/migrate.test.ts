@@ -88,3 +88,48 @@ test('a file that needs a table in use lets others through, says so and comes ba
   user.release();
   expect(await migrating).toEqual(['9002-busy.sql']);
 });
+
+test('a file in steps makes indices beside those who write, and goes on where it was broken off', async () => {
+  const stepped = await createEmptyDatabase();
+  const { pool } = stepped;
+  const steps = mkdtempSync(path.join(folder, 'steps-'));
+  await pool.query('create table stepped (a int, b int)');
+  await pool.query('insert into stepped values (1, 1), (1, 2)');
+  const text = (kind: string) =>
+    `-- In steps:\ncreate index concurrently if not exists stepped_a on stepped (a);\ncreate ${kind} concurrently if not exists stepped_b on stepped (b);\n`;
+  writeFileSync(path.join(steps, '9005-steps.sql'), text('unique index'));
+  await pool.query('update stepped set b = 1');
+  await expect(migrate(pool, steps)).rejects.toThrow('9005-steps.sql failed');
+  const indices = async () => {
+    const { rows } = await pool.query<{ name: string; valid: boolean }>(
+      `select indexrelid::regclass::text as name, indisvalid as valid from pg_index
+       where indrelid = 'stepped'::regclass order by 1`,
+    );
+    return rows.map(({ name, valid }) => `${name} ${valid}`);
+  };
+  expect(await indices()).toEqual(['stepped_a true', 'stepped_b false']);
+  await pool.query('update stepped set b = 2 where ctid = (select max(ctid) from stepped)');
+  const writer = await pool.connect();
+  await writer.query('begin');
+  await writer.query('insert into stepped values (1, 3)');
+  const migrated = migrate(pool, steps);
+  // It waits for whoever wrote before it, and others write meanwhile.
+  await pool.query('insert into stepped values (1, 4)');
+  await writer.query('commit');
+  writer.release();
+  expect(await migrated).toEqual(['9005-steps.sql']);
+  expect(await indices()).toEqual(['stepped_a true', 'stepped_b true']);
+  await stepped.drop();
+});
+
+test('what refers to something that goes with an account or a provider is found by an index', async () => {
+  const { rows } = await database.pool.query<{ reference: string }>(
+    `select c.conrelid::regclass || '.' || a.attname as reference
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'f' and c.confrelid <> 'companies'::regclass and not exists (
+       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indisvalid
+         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'))
+     order by 1`,
+  );
+  expect(rows).toEqual([]);
+});

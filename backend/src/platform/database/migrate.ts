@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { databaseFault } from './databaseFault.ts';
+import { runInSteps, STEPS_MARK } from './runInSteps.ts';
 
 const defaultFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 // Any constant will do; it must only be the same in every process.
@@ -19,7 +20,7 @@ const lockNotAvailable = '55P03';
 
 /**
  * Applies the SQL files of `backend/migrations` that this database has not seen, in the order of their
- * names, each in its own transaction. Processes that start together wait for each other.
+ * names, each in its own transaction, or in steps where it says so. Processes that start together wait for each other.
  * A file takes as long as it takes, but waits for a table that is in use only for a moment at a time: whoever stands in
  * line behind it waits as well.
  * @param only the files to apply, when not all: a restored database starts where its backup was made
@@ -117,16 +118,22 @@ async function apply(
   client: pg.PoolClient,
   { name, text, checksum }: MigrationFile,
 ): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(text);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+  const note = () =>
+    client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,
       checksum,
     ]);
-    await client.query('commit');
+  const isInSteps = text.startsWith(STEPS_MARK);
+  try {
+    if (isInSteps) await runInSteps(client, text);
+    else {
+      await client.query('begin');
+      await client.query(text);
+    }
+    await note();
+    if (!isInSteps) await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    if (!isInSteps) await client.query('rollback');
     throw new Error(
       `The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
