@@ -93,8 +93,9 @@ test('a file in steps makes indices beside those who write, and goes on where it
   const stepped = await createEmptyDatabase();
   const { pool } = stepped;
   const steps = mkdtempSync(path.join(folder, 'steps-'));
-  await pool.query('create table stepped (a int, b int)');
-  await pool.query('insert into stepped values (1, 1), (1, 2)');
+  const table = 'create table stepped (a int, b int); insert into stepped values (1, 1), (1, 2);';
+  writeFileSync(path.join(steps, '9004-table.sql'), table);
+  await migrate(pool, steps);
   const text = (kind: string) =>
     `-- In steps:\ncreate index concurrently if not exists stepped_a on stepped (a);\ncreate ${kind} concurrently if not exists stepped_b on stepped (b);\n`;
   writeFileSync(path.join(steps, '9005-steps.sql'), text('unique index'));

@@ -47,6 +47,8 @@ export async function migrate(
       'select name, checksum from schema_migrations',
     );
     for (const row of rows.rows) known.set(row.name, row.checksum);
+    // Nobody uses the tables of a new database: what would be made in steps is made at once.
+    const isNew = known.size === 0;
     const applied: string[] = [];
     const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
     if (known.size > 0 && !names.some((name) => known.has(name)))
@@ -65,7 +67,7 @@ export async function migrate(
           );
         continue;
       }
-      await applyPatiently(client, { name, text, checksum }, say);
+      await applyPatiently(client, { name, text, checksum, isNew }, say);
       applied.push(name);
     }
     return applied;
@@ -93,6 +95,7 @@ interface MigrationFile {
   name: string;
   text: string;
   checksum: string;
+  isNew: boolean;
 }
 
 /** Tries again when a table is in use, and lets those through who stand in line meanwhile. */
@@ -116,19 +119,19 @@ async function applyPatiently(
 
 async function apply(
   client: pg.PoolClient,
-  { name, text, checksum }: MigrationFile,
+  { name, text, checksum, isNew }: MigrationFile,
 ): Promise<void> {
   const note = () =>
     client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,
       checksum,
     ]);
-  const isInSteps = text.startsWith(STEPS_MARK);
+  const isInSteps = text.startsWith(STEPS_MARK) && !isNew;
   try {
     if (isInSteps) await runInSteps(client, text);
     else {
       await client.query('begin');
-      await client.query(text);
+      await client.query(text.replaceAll('create index concurrently', 'create index'));
     }
     await note();
     if (!isInSteps) await client.query('commit');
