@@ -124,12 +124,21 @@ test('a remote that rewrites the history changes neither address nor way back', 
   await expect(page.getByRole('heading', { name: 'Palco' })).toBeVisible();
 });
 
-/** What judges a remote comes with the watch for newer releases, after the page's own content. */
+/**
+ * Resolves once remotes are judged: what does that comes with the watch over long tasks, after the page's own content.
+ * To be called before the page is opened.
+ */
 async function whenJudged(page: Page): Promise<void> {
-  const response = await page.waitForResponse(/\/host\/update\./);
-  await response.finished();
-  // It has been run when its element is gone.
-  await expect(page.locator('script[src*="/host/update."]')).toHaveCount(0);
+  await page.addInitScript(() => {
+    const observe = Reflect.get(PerformanceObserver.prototype, 'observe');
+    PerformanceObserver.prototype.observe = function (options) {
+      if (options?.type === 'long-animation-frame') Reflect.set(window, 'watchesTasks', true);
+      Reflect.apply(observe, this, [options]);
+    };
+  });
+  await expect
+    .poll(() => page.evaluate(() => Reflect.has(window, 'watchesTasks')).catch(() => false))
+    .toBe(true);
 }
 
 test('a remote that goes on after its panel was closed moves, renames and asks nothing, and holds no way out', async ({

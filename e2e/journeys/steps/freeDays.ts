@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** So many tests run side by side. */
+const BESIDE = 3;
+
 /**
  * The days with vacancies of the month on screen but for the one that is chosen and for today, whose times are soon too
- * near to be cancelled or moved; of the next month where what is left of this one is taken, or is those days alone.
+ * near to be cancelled or moved; of the next month where what is left of this one is taken, is those days alone, or is
+ * less than a day for each of the tests that run side by side.
  */
 export async function freeDays(page: Page): Promise<Locator> {
   const withToday = page.getByRole('button', { name: /com vagas/ });
@@ -10,9 +14,13 @@ export async function freeDays(page: Page): Promise<Locator> {
   const chosen = page.getByRole('button', { name: /, escolhido$/ });
   const later = page.getByRole('main').getByRole('button', { name: /^Ver (o mês seguinte|.*\d)/ });
   await expect(withToday.or(later).or(chosen).first()).toBeVisible();
+  const month = page.getByRole('heading', { level: 2, name: / de \d{4}$/ });
   if (await later.isVisible()) await later.click();
-  else if ((await days.count()) === 0)
+  else if ((await days.count()) < BESIDE) {
+    const shown = await month.first().innerText();
     await page.getByRole('button', { name: 'Mês seguinte' }).click();
+    await expect(month.first()).not.toHaveText(shown);
+  }
   await expect(days.first()).toBeVisible();
   return days;
 }
