@@ -7,6 +7,7 @@ import { administratorToken } from '../support/runCommand.ts';
 import { test } from '../support/people/customerTest.ts';
 import { quietHome } from '../support/people/quietHome.ts';
 import { addresses, domains } from '../support/domains.ts';
+import { editRollout } from '../support/providers/editRollout.ts';
 
 const REMOTE = 'mf-profile';
 const mgmt = mgmtClient(addresses.backend, administratorToken());
@@ -46,7 +47,7 @@ test(
       for (const version of versions) {
         await mgmt.publish({ ...first, version });
         const edit = { kind: 'provider' as const, version, providers: [domains.repair] };
-        await mgmt.edit(REMOTE, { edit, ...sign });
+        await editRollout(REMOTE, { edit, ...sign });
       }
       // The edge keeps its answer for a moment.
       await expect.poll(revision).toContain(`"${REMOTE}":"${versions.at(-1)}"`);
@@ -99,7 +100,7 @@ test(
         await openWatched(page, '/client/perfil');
         await expect(page.locator(`[data-release="${version}"]`)).toBeVisible();
         await name.fill(typed);
-        await mgmt.edit(REMOTE, { edit: { kind: 'kill', version }, ...sign });
+        await editRollout(REMOTE, { edit: { kind: 'kill', version }, ...sign });
         await expect.poll(revision).toContain(`"${version}"]`);
         const asked = page.waitForResponse((answer) => answer.url().endsWith('/revision'));
         await page.clock.runFor('00:46');
@@ -114,7 +115,7 @@ test(
       });
 
       await test.step('one that comes back and is killed again is said, and can be left by hand', async () => {
-        await mgmt.edit(REMOTE, { edit: { kind: 'revive', version }, ...sign });
+        await editRollout(REMOTE, { edit: { kind: 'revive', version }, ...sign });
         await expect.poll(revision).toContain(`"${REMOTE}":"${version}"`);
         await killBehindForm();
         await expect(banner).toBeVisible();
@@ -135,7 +136,7 @@ test(
       });
     } finally {
       const version = versions.at(-1) ?? '';
-      await mgmt.edit(REMOTE, { edit: { kind: 'rollback', version }, ...sign });
+      await editRollout(REMOTE, { edit: { kind: 'rollback', version }, ...sign });
     }
   },
 );

@@ -4,13 +4,14 @@ import type { PanelManifest, PageManifest } from '@portal/contract/remoteManifes
 import { releaseSchema, type Release } from '@portal/contract/release';
 import { adminToken } from '@portal/scripts/mgmt/adminToken';
 import { buildIfChanged } from '@portal/scripts/build/buildAll';
-import { mgmtClient, type Mgmt } from '@portal/scripts/mgmt/mgmt';
+import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { root } from '@portal/scripts/packages';
 import { readRelease } from '@portal/scripts/release/readRelease';
 import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { keepBuild } from '@portal/storage/assets/keepBuild';
 import * as v from 'valibot';
 import { addresses, settings } from '../domains.ts';
+import { editRollout } from './editRollout.ts';
 
 /** How a build of `e2e/fixtures` is registered, where it differs from what its `remote.json` says. */
 export interface FixtureChanges {
@@ -86,19 +87,11 @@ export async function publishFixture(
   return release;
 }
 
-/** Puts a release in front of one provider. Tests that run beside it may change the same rollout at this moment. */
-export async function giveTo(domain: string, release: Release): Promise<void> {
-  const wish: Parameters<Mgmt['edit']>[1] = {
+/** Puts a release in front of one provider. */
+export function giveTo(domain: string, release: Release): Promise<void> {
+  return editRollout(release.name, {
     edit: { kind: 'provider', version: release.version, providers: [domain] },
     author: 'Tests',
     reason: 'One provider of a test.',
-  };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await mgmt().edit(release.name, wish);
-      return;
-    } catch (error) {
-      if (attempt === 5 || !String(error).includes('Read it again')) throw error;
-    }
-  }
+  });
 }
