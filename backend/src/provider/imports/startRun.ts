@@ -2,8 +2,8 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { requestContext } from '../../platform/operations/requestContext.ts';
 import { requireImport } from './importRow.ts';
+import { putToWork } from './putToWork.ts';
 
 /**
  * Lets an import run that was checked, or run on where it failed; one that runs or has run stays as it is (SET-25).
@@ -15,19 +15,11 @@ export async function startRun(
   id: string,
 ): Promise<void> {
   const now = clock.now();
-  const actor = requestContext.getStore()?.actor;
   await inTransaction(database, async (transaction) => {
     const { state, runAt } = await requireImport(transaction, company, id, true);
     if (state === 'running' || state === 'done') return;
     if (state !== 'checked' && state !== 'failed')
       throw new ApiError(409, 'Check this file by this mapping first.', { code: 'CHECK_AGAIN' });
-    await transaction
-      .updateTable('imports')
-      .set({
-        ...{ state: 'running', runAt: runAt ?? now, nextTryAt: now, tries: 0, lastError: null },
-        actor: actor === undefined ? null : JSON.stringify(actor),
-      })
-      .where('id', '=', id)
-      .execute();
+    await putToWork(transaction, id, { state: 'running', runAt: runAt ?? now }, now);
   });
 }

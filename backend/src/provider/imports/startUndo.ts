@@ -2,8 +2,8 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { requestContext } from '../../platform/operations/requestContext.ts';
 import { requireImport } from './importRow.ts';
+import { putToWork } from './putToWork.ts';
 
 /**
  * Lets what an import did be taken back, as long as its lines are kept: seven days after the run. One that is taken back stays so.
@@ -15,7 +15,6 @@ export async function startUndo(
   id: string,
 ): Promise<void> {
   const now = clock.now();
-  const actor = requestContext.getStore()?.actor;
   await inTransaction(database, async (transaction) => {
     const { state, forgetAt } = await requireImport(transaction, company, id, true);
     if (state === 'undoing' || state === 'undone') return;
@@ -23,13 +22,6 @@ export async function startUndo(
       throw new ApiError(409, 'An import can be taken back for seven days.', { code: 'TOO_LATE' });
     if (state !== 'done' && state !== 'failed')
       throw new ApiError(409, 'This import has not run.', { code: 'NOT_RUN' });
-    await transaction
-      .updateTable('imports')
-      .set({
-        ...{ state: 'undoing', nextTryAt: now, tries: 0, lastError: null },
-        actor: actor === undefined ? null : JSON.stringify(actor),
-      })
-      .where('id', '=', id)
-      .execute();
+    await putToWork(transaction, id, { state: 'undoing' }, now);
   });
 }

@@ -1,26 +1,11 @@
+import type { ClientData } from '../../../accounts/clients/clientData.ts';
 import type { Client } from '../../../accounts/identity/client.ts';
 import { texts } from '../texts.ts';
-
 import { LineRefused } from './lineRefused.ts';
 import type { Contacts } from './readContacts.ts';
 
 /** A customer as a line may be about them; one whom an earlier line makes is among them. */
-export interface KnownCustomer extends Pick<
-  Client,
-  | 'id'
-  | 'userId'
-  | 'name'
-  | 'address'
-  | 'postalCode'
-  | 'city'
-  | 'countryId'
-  | 'vat'
-  | 'phones'
-  | 'email'
-  | 'secondaryEmail'
-  | 'invoicePrimary'
-  | 'invoiceSecondary'
-> {
+export interface KnownCustomer extends ClientData, Pick<Client, 'id' | 'userId'> {
   /** Contacts that log in, those that were replaced within the last week too (C-165). */
   logins: string[];
   externalId: string | null;
