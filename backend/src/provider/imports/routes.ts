@@ -16,8 +16,8 @@ import { listImports } from './listImports.ts';
 import { receiveImport } from './receiveImport.ts';
 import { runImports } from './running/runImports.ts';
 import { saveImport } from './saveImport.ts';
-import { startRun } from './startRun.ts';
-import { startUndo } from './startUndo.ts';
+import { startRun } from './running/startRun.ts';
+import { startUndo } from './running/startUndo.ts';
 
 export const importsCapability: Capability = {
   name: 'imports',

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database/database.ts';
-import { requestContext } from '../../platform/operations/requestContext.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { requestContext } from '../../../platform/operations/requestContext.ts';
 
 /** Puts an import into the queue, with all its tries; what it does counts as done by whoever asks now (SET-22, SET-25). */
 export async function putToWork(

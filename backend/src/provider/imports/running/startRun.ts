@@ -1,8 +1,8 @@
-import type { Company } from '../../accounts/companies/company.ts';
-import type { Backend } from '../../platform/backend.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import { requireImport } from './importRow.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { requireImport } from '../importRow.ts';
 import { putToWork } from './putToWork.ts';
 
 /**
