@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { test } from '../support/people/customerTest.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
-test.setTimeout(120_000);
-
 test(
   'feedback, support and the deletion help have no violations and fit',
   { tag: ['@mf-profile'] },

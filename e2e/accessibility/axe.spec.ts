@@ -8,9 +8,6 @@ import { chooseService, chooseTime } from '../journeys/steps/chooseService.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { freeDays } from '../journeys/steps/freeDays.ts';
 
-// axe reads every element of several pages.
-test.setTimeout(120_000);
-
 interface Brand {
   domain: Domain;
   /** A service that needs no payment. */

@@ -11,9 +11,6 @@ import { addVehicle, chooseFreeSlot } from '../journeys/steps/chooseService.ts';
 import { acceptNecessary, openLiteLink } from '../journeys/steps/openLiteLink.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
-// axe reads every element of several pages.
-test.setTimeout(120_000);
-
 const SHOWCASE = '**/showcase/work/**';
 const item = { plate: 'AA-11-BB', brand: 'Renault', model: 'Clio' };
 
@@ -71,7 +68,7 @@ test(
     await page.route(SHOWCASE, (route) => route.fulfill({ status: 500, json: {} }));
     await openLiteLink(page, domains.workshop, id);
     const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
-    await expect(retry).toBeVisible({ timeout: 20_000 });
+    await expect(retry).toBeVisible();
     await expectAccessible(page, 'lite: failed');
   },
 );

@@ -30,7 +30,6 @@ test(
   'what a page begins with comes in its document, which nobody keeps, and is asked for by no code',
   { tag: '@desktop' },
   async ({ page, customer, domain }) => {
-    test.setTimeout(180_000);
     const work = await givenFor(customer).work(4, { symptom: WORK });
     const link = await liteLinkOf(domain, work);
     const ofCustomer = ['/main/user/client/presignup', '/main/user/client/info'];

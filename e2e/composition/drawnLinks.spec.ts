@@ -62,7 +62,6 @@ test('the work of a link is there before any code, which takes over what stands 
   edge,
   mismatches,
 }) => {
-  test.setTimeout(180_000);
   const link = await linkOf(4);
   const letGo = await holdCode(page);
   await openDrawn(page, `${edge.origin}${link}&fo=1`);
@@ -82,7 +81,6 @@ test('the welcome of a link is there before any code, and its four seconds count
   edge,
   mismatches,
 }) => {
-  test.setTimeout(180_000);
   const link = await linkOf(4);
   const letGo = await holdCode(page);
   await openDrawn(page, edge.origin + link);

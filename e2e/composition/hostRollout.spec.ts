@@ -40,7 +40,6 @@ test(
   'another build of the shell is given to one provider, counted, previewed elsewhere, and left by open pages once it is killed',
   { tag: '@desktop' },
   async ({ browser }) => {
-    test.setTimeout(180_000);
     const domain = await openPlainProvider();
     const version = await publishHostCopy((script) => script.replaceAll(SKIP, NEW_SKIP));
     const before = await visit(browser, domain);
@@ -81,7 +80,7 @@ test(
           return headers.get('content-encoding') === 'dcz' && headers.get('content-length');
         }, address.href);
       // The first who ask get it whole; of 115 KB the copy differs in a few words.
-      await expect.poll(difference, { timeout: 30_000 }).toMatch(/^\d{1,4}$/);
+      await expect.poll(difference).toMatch(/^\d{1,4}$/);
       await before.page.reload();
       await expect(skipLink(before.page, NEW_SKIP)).toBeAttached();
       expect(before.refused).toEqual([]);
@@ -99,7 +98,6 @@ test(
   'a build that does not start is left by the page itself at the same address, and taken back by the guard',
   { tag: '@desktop' },
   async ({ browser }) => {
-    test.setTimeout(180_000);
     const domain = await openPlainProvider();
     const own = ownHost();
     const version = await publishHostCopy((script, path) =>
@@ -122,9 +120,7 @@ test(
       await close();
     }
     const isHalted = async () => (await mgmt().history('host'))[0];
-    await expect
-      .poll(async () => (await isHalted())?.author, { timeout: 30_000 })
-      .toBe('canary guard');
+    await expect.poll(async () => (await isHalted())?.author).toBe('canary guard');
     expect((await isHalted())?.reason).toContain(`${version} was halted: `);
     expect((await healthOf(version)).codes[0]?.code).toBe('SHELL-START');
 

@@ -27,8 +27,6 @@ async function watchVisits(page: Page): Promise<string[]> {
 test('a release that was taken back is never mounted by a document that the browser kept', async ({
   page,
 }) => {
-  // The remote may have to be built.
-  test.setTimeout(180_000);
   const domain = await openPlainProvider();
   const origin = `http://${domain}:${settings.edgePort}`;
   const before = await publishFixture('mf-stage');

@@ -8,6 +8,7 @@ import { test } from '../support/people/customerTest.ts';
 import { quietHome } from '../support/people/quietHome.ts';
 import { addresses, domains } from '../support/domains.ts';
 import { editRollout } from '../support/providers/editRollout.ts';
+import { whenJudged } from '../support/watching/whenJudged.ts';
 
 const REMOTE = 'mf-profile';
 const mgmt = mgmtClient(addresses.backend, administratorToken());
@@ -22,18 +23,17 @@ async function releaseOn(page: Page) {
   return found;
 }
 
-/** What watches for newer releases comes after the page's own content. */
+/** What watches for newer releases begins where remotes begin to be judged. */
 async function openWatched(page: Page, path: string): Promise<void> {
-  const watches = page.waitForResponse(/\/host\/update\.\w+\.js$/);
+  const judged = whenJudged(page);
   await page.goto(path);
-  await watches;
+  await judged;
 }
 
 test(
   'a page that was left open over ten releases works, offers the newest at a quiet moment, and is left when its own is killed',
   { tag: '@phone' },
   async ({ page, customer }) => {
-    test.setTimeout(90_000);
     expect(customer.token).not.toBe('');
     await page.clock.install();
     await openWatched(page, '/client/services');

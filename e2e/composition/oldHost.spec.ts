@@ -47,7 +47,6 @@ test('a page of the host build before works on when another build has taken its 
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   expect(await runCommand('release', 'host')).toContain('is published, and lies in host/dist');
   const kept = keptBuilds().at(-1);
   if (!kept) throw new Error('Nothing is kept.');

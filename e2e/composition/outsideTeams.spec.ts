@@ -24,7 +24,6 @@ let provider: SmallProvider;
 let outside: Outside;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   folder = mkdtempSync(join(tmpdir(), 'portal-packed-'));
   const files = await packKit(folder, 0);
   packed = new Map(
@@ -74,7 +73,6 @@ function filesOf(name: string): [string, string][] {
 test('a team with React and the preset ships from the packed kit to one provider', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   outside = await openOutside('react', packed, token);
   for (const name of packed.keys()) {
     const files = filesOf(name);
@@ -117,7 +115,6 @@ test('a team with React and the preset ships from the packed kit to one provider
 test('a team with the federation plugin alone ships React 18, once it made the two settings', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   outside = await openOutside('federation', packed, token);
   const build = join(outside.folder, 'build.mjs');
   const settings = readFileSync(build, 'utf8');
@@ -139,7 +136,6 @@ test('a team with the federation plugin alone ships React 18, once it made the t
 });
 
 test('a team without React ships four functions of plain DOM', async ({ page }) => {
-  test.setTimeout(180_000);
   outside = await openOutside('dom', packed, token);
   await ship('mf-notes');
   await openPage(page, 'notas', 'Notas');

@@ -57,7 +57,6 @@ test(
   'every page uses all that its document preloads',
   { tag: '@phone' },
   async ({ page, browser, customer }) => {
-    test.setTimeout(90_000);
     const given = givenFor(customer);
     const work = await given.work(4);
     await given.provider.askPayment(work, 50);

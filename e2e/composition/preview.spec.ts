@@ -30,7 +30,6 @@ test(
   'a published release is shown by a link to one browser on real data, says so, counts nowhere, and ends',
   { tag: '@desktop' },
   async ({ page, browser }) => {
-    test.setTimeout(120_000);
     const domain = await openPlainProvider();
     const letters = ownLetters();
     const name = `mf-${letters}`;

@@ -51,8 +51,6 @@ test('remotes on React 18 and on another minor of React 19 work beside the React
   page,
   context,
 }) => {
-  // The two remotes are built when their sources changed, behind whatever else is being built.
-  test.setTimeout(180_000);
   const { domain, customer } = await openSmallProvider();
   const eighteen = await publishFixture('mf-react-eighteen');
   const minor = await publishFixture('mf-react-minor');
@@ -90,7 +88,6 @@ test('a remote that was built with the federation plugin alone mounts on the Rea
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const { domain, customer } = await openSmallProvider();
   await giveTo(domain, await publishFixture('mf-plain'));
   await openSession(context, customer);

@@ -75,7 +75,6 @@ test(
   'a release that looks otherwise than what everyone has wants somebody to say that it is right',
   { tag: '@desktop' },
   async ({ page }) => {
-    test.setTimeout(180_000);
     const mgmt = mgmtClient(addresses.backend, administratorToken());
     await release('1.0.0', '#334');
     const edit = { kind: 'everyone', version: '1.0.0' } as const;

@@ -56,7 +56,6 @@ test(
   'views that do not mount, and elements that shut people out, are found before a release',
   { tag: '@desktop' },
   async () => {
-    test.setTimeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'smoke-'));
     writeFileSync(join(folder, release.entry), ENTRY);
     const problems = await smokeTest(folder, release);

@@ -8,8 +8,6 @@ import { watchHeap } from '../support/watching/watchHeap.ts';
 test.skip(({ isMobile }) => !isMobile, 'memory has no size');
 
 test.beforeAll(async () => {
-  // The remotes may have to be built.
-  test.setTimeout(180_000);
   for (const fixture of ['mf-react-eighteen', 'mf-react-minor']) await publishFixture(fixture);
 });
 

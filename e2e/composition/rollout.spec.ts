@@ -38,7 +38,6 @@ test(
   'a team ships one remote to one provider and takes it back, and nobody else notices',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    test.setTimeout(180_000);
     const version = `9.${Date.now()}.0`;
     const before = await releaseAt(page, domains.barber);
     expect(before).not.toBe(version);

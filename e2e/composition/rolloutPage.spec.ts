@@ -59,7 +59,6 @@ async function useOnce(page: Page, address: string): Promise<void> {
 test('the page of a remote shows its loads in time, how late a press was answered and every change, and the next steps are done from it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const domain = await openPlainProvider();
   const letters = ownLetters();
   const stage = { name: 'palco', path: `/${letters}`, title: 'Palco', layout: 'standard' } as const;

@@ -25,7 +25,6 @@ test('a remote that looks everywhere, listens to every call and poses as others 
   context,
   edge,
 }) => {
-  test.setTimeout(90_000);
   const stage = await setTheStage(page, edge);
   const domain = `${stage.domain.split('.')[0]}.localhost` as const;
   const customer = await registerCustomer(domain);

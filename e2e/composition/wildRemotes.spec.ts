@@ -15,6 +15,7 @@ import {
 import { test } from '../support/faults/failingStageTest.ts';
 import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 import { holdTime } from '../support/time.ts';
+import { whenJudged } from '../support/watching/whenJudged.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what goes wild does so at every size');
 
@@ -123,23 +124,6 @@ test('a remote that rewrites the history changes neither address nor way back', 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Palco' })).toBeVisible();
 });
-
-/**
- * Resolves once remotes are judged: what does that comes with the watch over long tasks, after the page's own content.
- * To be called before the page is opened.
- */
-async function whenJudged(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const observe = Reflect.get(PerformanceObserver.prototype, 'observe');
-    PerformanceObserver.prototype.observe = function (options) {
-      if (options?.type === 'long-animation-frame') Reflect.set(window, 'watchesTasks', true);
-      Reflect.apply(observe, this, [options]);
-    };
-  });
-  await expect
-    .poll(() => page.evaluate(() => Reflect.has(window, 'watchesTasks')).catch(() => false))
-    .toBe(true);
-}
 
 test('a remote that goes on after its panel was closed moves, renames and asks nothing, and holds no way out', async ({
   page,

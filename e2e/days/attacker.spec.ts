@@ -5,8 +5,6 @@ import { domains, originOf } from '../support/domains.ts';
 import { beginDay } from './day.ts';
 import { comeIn } from './deeds/comeIn.ts';
 
-test.setTimeout(180_000);
-
 const SECRET = 'Segredo da Inês';
 const SCRIPT = '<img src=x onerror="document.title=\'tomado\'">';
 

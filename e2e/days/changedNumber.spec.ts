@@ -8,8 +8,6 @@ import { beginDay } from './day.ts';
 import { comeIn } from './deeds/comeIn.ts';
 import { logInWithCode } from '../support/people/logInWithCode.ts';
 
-test.setTimeout(180_000);
-
 test('the one who changes the telephone number', { tag: ['@phone'] }, async ({ page }) => {
   const origin = originOf(domains.workshop);
   const day = await beginDay(page);

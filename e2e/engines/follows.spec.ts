@@ -45,7 +45,7 @@ test('an open page follows its stream, shows what it has without network, and se
   const address = `${origin}/client/service-details/${work}?s=I&t=0`;
   await view.open(address);
   await view.see({ field: 'Escrever mensagem' });
-  await expect.poll(() => streams, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => streams).toBeGreaterThan(0);
   await given.provider.sendMessage(work, 'A peça chega amanhã.');
   await view.read('A peça chega amanhã.');
 
@@ -64,11 +64,10 @@ test('an open page follows its stream, shows what it has without network, and se
     .toEqual(['A peça chega amanhã.', 'Passo aí às 17:45']);
 
   await view.open(`${origin}/client/services`);
-  await expect.poll(() => view.run(KEPT), { timeout: 20_000 }).toContain(HOME);
+  await expect.poll(() => view.run(KEPT)).toContain(HOME);
   // The kept document brings no answers, so that its calls are kept.
   await view.open(`${origin}/client/services`);
-  for (const needed of NEEDED)
-    await expect.poll(() => view.run(KEPT), { timeout: 20_000 }).toContain(needed);
+  for (const needed of NEEDED) await expect.poll(() => view.run(KEPT)).toContain(needed);
   isAway = true;
   await view.open(`${origin}/client/services`);
   await view.read('O serviço não está a responder');

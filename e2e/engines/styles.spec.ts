@@ -37,7 +37,7 @@ test('a document that the worker kept has its styles, and a reload asks the edge
   await view.open(address);
   await view.click({ button: 'Aceitar' });
   const kept = "return caches.match('/client/login?document').then(Boolean)";
-  await expect.poll(() => view.run(kept), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => view.run(kept)).toBe(true);
   for (let times = 0; times < 4; times += 1) {
     await view.open(address);
     await view.see({ button: 'Entrar' });
@@ -45,7 +45,7 @@ test('a document that the worker kept has its styles, and a reload asks the edge
     expect(await styled(view)).toBe(true);
   }
   await view.reload();
-  await expect.poll(() => view.run(isKept), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => view.run(isKept)).toBe(false);
   await view.see({ button: 'Entrar' });
   expect(await styled(view)).toBe(true);
 });

@@ -7,8 +7,6 @@ import { test } from '../support/people/customerTest.ts';
 import { givenFor, budgetJobs, inDays } from '../support/people/givenFor.ts';
 import { tabTo } from '../support/watching/tabTo.ts';
 
-// axe reads every element of several states, at two sizes.
-test.setTimeout(120_000);
 // The time of all providers is moved: it stands here because nothing runs beside these tests.
 test.afterEach(() => moveClock({ reset: true }));
 

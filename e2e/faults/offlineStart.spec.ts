@@ -59,7 +59,7 @@ test(
     } finally {
       await startProcess('edge');
     }
-    await expect(banner(page)).toHaveCount(0, { timeout: 20_000 });
+    await expect(banner(page)).toHaveCount(0);
     await expect(page.getByText('Travões a chiar').first()).toBeVisible();
   },
 );
@@ -75,7 +75,7 @@ test('opened without a connection at another address, it says so and leads home'
   await expect(page.getByText('Travões a chiar').first()).toBeVisible();
   await expect(banner(page)).toContainText('Sem ligação');
   await context.setOffline(false);
-  await expect(banner(page)).toHaveCount(0, { timeout: 20_000 });
+  await expect(banner(page)).toHaveCount(0);
 });
 
 test('with the session everything that was kept of the customer is forgotten', async ({ page }) => {

@@ -13,8 +13,6 @@ import { givenFor, inDays } from '../support/people/givenFor.ts';
 import { callProvider } from '../support/providers/provider.ts';
 import { tabTo } from '../support/watching/tabTo.ts';
 
-// axe reads every element of several states, at two sizes.
-test.setTimeout(120_000);
 // The time of all providers is moved: it stands here because nothing runs beside these tests.
 test.afterEach(() => moveClock({ reset: true }));
 
@@ -48,7 +46,7 @@ test(
       (await messagesTo(customer.phone)).flatMap(
         ({ text }) => /https?:\S+&s=R\S*/.exec(text) ?? [],
       );
-    await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
     const { pathname, search } = new URL((await links())[0] ?? '');
 
     await acceptNecessary(context, workshop);

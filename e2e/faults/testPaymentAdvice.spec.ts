@@ -6,7 +6,6 @@ import { askTestPayment } from '../support/people/askTestPayment.ts';
 import { enterNewSetup } from '../support/people/enterNewSetup.ts';
 import { payAtGateway } from '../support/people/gateway.ts';
 
-test.setTimeout(90_000);
 // The time of all providers is moved: it stands here because nothing runs beside these tests.
 test.afterEach(() => moveClock({ reset: true }));
 

@@ -30,6 +30,6 @@ export async function codeSentTo(contact: string, known: string | null = null): 
     code = texts.find((found) => found !== undefined) ?? '';
     expect(code).toMatch(/^\d{6}$/);
     expect(code).not.toBe(known);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return code;
 }

@@ -9,9 +9,6 @@ import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { openLiteLink } from '../steps/openLiteLink.ts';
 
-// axe reads every element of several pages.
-test.setTimeout(120_000);
-
 const inFooter = (page: Page | FrameLocator, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name });
 /** Goes from a footer, which leads to where contracts are withdrawn from, too, to who the provider is. */

@@ -8,9 +8,6 @@ import { givenFor } from '../../support/people/givenFor.ts';
 import { domains, originOf } from '../../support/domains.ts';
 import { chooseService, chooseTime } from '../steps/chooseService.ts';
 
-// Eight pages.
-test.setTimeout(180_000);
-
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string | RegExp) =>
   main(page).getByRole('button', { name }).click();

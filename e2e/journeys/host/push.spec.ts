@@ -94,7 +94,6 @@ test(
   'notices on this device are offered after a booking, come as news of the provider, and open what they are about',
   { tag: ['@REM-09', '@REM-14', '@REM-15', '@phone'] },
   async ({ page, customer }) => {
-    test.setTimeout(120_000);
     await allowPush(page);
     await addItem(customer, { plate: 'CC-44-DD', brand: 'Opel', model: 'Corsa' });
     await page.goto('/client/schedule');
@@ -109,7 +108,7 @@ test(
     await expect(question).toHaveCount(0);
     await bookButton(page).click();
 
-    await expect(question).toBeVisible({ timeout: 20_000 });
+    await expect(question).toBeVisible();
     await expect(question.getByRole('button', { name: 'Agora não' })).toBeVisible();
     await expectAccessible(page, 'notices on this device: offered');
     await question.getByRole('button', { name: 'Ativar' }).click();
@@ -125,7 +124,7 @@ test(
       const answer = await callProvider(customer.domain, 'GET', `/messages?subject=${subject}`);
       return v.parse(messagesSchema, answer).messages[0]?.id ?? '';
     };
-    await expect.poll(planned, { timeout: 30_000 }).not.toBe('');
+    await expect.poll(planned).not.toBe('');
     const id = await planned();
     const shownOn = await deviceOf(page);
     await deliver(page, JSON.stringify({ id, domain: new URL(page.url()).hostname }));

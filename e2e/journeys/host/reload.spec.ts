@@ -15,7 +15,6 @@ test(
   'a reload in every step of the wizard keeps the step and everything chosen',
   { tag: ['@mf-booking', '@BKG-28'] },
   async ({ page, context }) => {
-    test.setTimeout(120_000);
     const customer = await registerCustomer(domains.barber);
     await openSession(context, customer);
     await page.goto(`${originOf(domains.barber)}/client/schedule`);

@@ -11,9 +11,6 @@ import { originOf, type Domain } from '../../support/domains.ts';
 import { chooseService, chooseTime } from '../steps/chooseService.ts';
 import { bookButton } from '../../support/people/bookButton.ts';
 
-// axe reads every element of several states.
-test.setTimeout(120_000);
-
 const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   opens: '00:00',

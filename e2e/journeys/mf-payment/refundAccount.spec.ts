@@ -13,9 +13,6 @@ import { createProvider } from '../../support/providers/createProvider.ts';
 import { ownLetters } from '../../support/providers/publishFixture.ts';
 import { chooseService, chooseTime } from '../steps/chooseService.ts';
 
-// axe reads every element of several states.
-test.setTimeout(120_000);
-
 const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   opens: '08:00',
@@ -68,9 +65,7 @@ test(
       body: { id, method: 'MB', total, billing_id: 'FINAL_CONSUMER' },
     });
     await payAtGateway(v.parse(paymentCreatedSchema, created).reference ?? '');
-    await expect
-      .poll(async () => (await paymentOf(customer, id)).state, { timeout: 30_000 })
-      .toBe('PAYED');
+    await expect.poll(async () => (await paymentOf(customer, id)).state).toBe('PAYED');
 
     await page.goto(`${originOf(domain)}/client/service-details/${id}?s=I&t=0`);
     for (const sentence of rule) await expect(main(page)).toContainText(sentence);

@@ -8,8 +8,6 @@ import { test } from '../../support/people/customerTest.ts';
 import { logIn } from '../../support/people/logIn.ts';
 import { logInWithCode } from '../../support/people/logInWithCode.ts';
 
-test.setTimeout(120_000);
-
 test(
   'a session on another device is seen and ended, and with it its calls and its stream',
   { tag: ['@ACC-01', '@ACC-02', '@ACC-03'] },

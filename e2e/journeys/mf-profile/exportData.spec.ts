@@ -7,8 +7,6 @@ import { test } from '../../support/people/customerTest.ts';
 import { callApi } from '../../support/api.ts';
 import * as v from 'valibot';
 
-test.setTimeout(120_000);
-
 test(
   'everything of the customer is made into a file while the page is left, told of, and downloaded',
   { tag: ['@ACC-12', '@ACC-13'] },
@@ -32,7 +30,7 @@ test(
     await expect(async () => {
       const [mail] = await messagesTo(info.email);
       expect(mail?.subject).toMatch(/^Os seus dados em .+ estão prontos$/);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     await page.goto('/client/perfil');
     await page.getByRole('button', { name: /^Notificações/ }).click();
     await page.getByText(/Os seus dados em .+ estão prontos a descarregar\./).click();

@@ -4,8 +4,6 @@ import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { deviceWithPasskeys } from '../../support/people/deviceWithPasskeys.ts';
 
-test.setTimeout(120_000);
-
 test(
   'a passkey is offered after the second login, logs in from then on, and is removed',
   { tag: ['@ACC-09', '@ACC-10', '@ACC-11'] },

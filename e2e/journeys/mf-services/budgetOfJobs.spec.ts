@@ -6,9 +6,6 @@ import { budgetJobs, givenFor, inDays } from '../../support/people/givenFor.ts';
 import { listen, takeHeard } from '../../days/invariants/heard.ts';
 import { smallPicture } from '../../support/smallPicture.ts';
 
-// axe reads every element of a long page.
-test.setTimeout(120_000);
-
 const TOTAL = '**/budget/total';
 const [brakes, oil, wipers] = budgetJobs;
 /** A film without pictures, whole as far as anybody looks. */

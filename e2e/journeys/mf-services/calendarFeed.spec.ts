@@ -9,9 +9,6 @@ import { readAsCalendar } from '../../support/readAsCalendar.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { tabTo } from '../../support/watching/tabTo.ts';
 
-// axe reads every element of several states.
-test.setTimeout(120_000);
-
 test(
   'the agenda gives an address that a calendar reads without a session, and replaces it',
   { tag: ['@FEED-01', '@FEED-07'] },
@@ -79,7 +76,7 @@ test(
     await expect(async () => {
       const [mail] = await messagesTo(info.email);
       expect(mail?.text).toContain(`/api/main/calendar-events/${id.slice(2)}/`);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
 
     await dialog.getByRole('button', { name: 'Criar novo endereço' }).click();
     await expect(shown).not.toHaveText(address);

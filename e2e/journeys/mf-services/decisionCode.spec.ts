@@ -11,9 +11,6 @@ import { callProvider } from '../../support/providers/provider.ts';
 import { tabTo } from '../../support/watching/tabTo.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 
-// axe reads every element of several states.
-test.setTimeout(120_000);
-
 const conclusion = /^Aprovar com obrigação de pagar 1500,00\s€$/;
 const codes = (page: Page) => page.getByRole('dialog', { name: 'Confirme com o código' });
 

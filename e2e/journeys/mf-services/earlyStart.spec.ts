@@ -5,9 +5,6 @@ import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { tabTo } from '../../support/watching/tabTo.ts';
 
-// axe reads every element of several states.
-test.setTimeout(120_000);
-
 const later = /O trabalho começa a partir de \d{1,2}\s\w{3}\.\s\d{4}\./;
 
 test(

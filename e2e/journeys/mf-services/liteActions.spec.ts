@@ -224,7 +224,7 @@ test(
     const id = await givenFor(customer).appointment(9);
     await page.route('**/api/calendar/customer/showcase/**', (route) => route.abort());
     await openLiteLink(page, workshop, id);
-    await expect(page).toHaveURL(/\/client\/login/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/client\/login/);
   },
 );
 

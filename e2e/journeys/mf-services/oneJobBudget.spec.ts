@@ -4,9 +4,6 @@ import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { budgetLines, givenFor } from '../../support/people/givenFor.ts';
 
-// Four decisions about one work.
-test.setTimeout(120_000);
-
 const main = (page: Page) => page.getByRole('main');
 const details = (work: string) => `/client/service-details/${work}`;
 const state = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });

@@ -6,9 +6,6 @@ import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { tabTo } from '../../support/watching/tabTo.ts';
 
-// axe reads every element of several states.
-test.setTimeout(120_000);
-
 const itemsSchema = v.object({ items: v.array(v.object({ id: v.string() })) });
 const totalSchema = v.object({ total: v.number() });
 

@@ -4,9 +4,6 @@ import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { tabTo } from '../../support/watching/tabTo.ts';
 
-// axe reads every element of several states.
-test.setTimeout(120_000);
-
 test('an approval that the provider recorded by phone says who, when and how, and is contested with the keyboard alone', async ({
   page,
   customer,

@@ -105,7 +105,7 @@ test(
       return route.abort();
     });
     await context.setOffline(false);
-    await expect(waiting(page)).toHaveCount(0, { timeout: 30_000 });
+    await expect(waiting(page)).toHaveCount(0);
     await expect.poll(said).toContain('Tudo enviado.');
     expect((await said()).filter((words) => words.endsWith('por enviar'))).toEqual([
       '1 por enviar',

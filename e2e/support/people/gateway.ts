@@ -21,7 +21,7 @@ async function findPayment(mark: string): Promise<string> {
     const { payments } = v.parse(paymentsSchema, await response.json());
     id = payments.findLast((payment) => JSON.stringify(payment).includes(mark))?.requestId ?? '';
     expect(id).not.toBe('');
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return id;
 }
 

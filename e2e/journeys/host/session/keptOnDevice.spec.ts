@@ -53,8 +53,6 @@ test(
   'of a customer only the home is kept, and nothing after the logout, for the next one and of earlier workers',
   { tag: '@phone' },
   async ({ page, context }) => {
-    // Twice a login, and a start of the worker.
-    test.setTimeout(120_000);
     await context.addCookies([
       { name: 'acceptedNecessaryCookies', value: 'true', url: originOf(domains.workshop) },
       { name: 'videoTutorial', value: 'true', url: originOf(domains.workshop) },

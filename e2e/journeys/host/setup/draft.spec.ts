@@ -122,7 +122,6 @@ test(
   'what is missing is listed as links to its fields, and what is published is on the next page, not on one that is open',
   { tag: ['@SET-07', '@SET-20', '@phone'] },
   async ({ page, context }) => {
-    test.setTimeout(40_000);
     const domain = await enterNewSetup(page, 'Ginásio Novo');
     const origin = originOf(domain);
     await page.getByRole('button', { name: 'Publicar' }).click();

@@ -10,8 +10,8 @@ import { askEarlyStart } from '../../../support/people/askEarlyStart.ts';
 import { administratorToken } from '../../../support/runCommand.ts';
 import { comeIn } from '../../../days/deeds/comeIn.ts';
 import { chooseService, chooseTime } from '../../steps/chooseService.ts';
+import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
-test.setTimeout(180_000);
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** What was filled in, and on which pages. */
@@ -42,10 +42,6 @@ function hand(page: Page): { filled: Filled; write: Write; press: Press } {
 }
 type Write = (label: string, value: string) => Promise<void>;
 type Press = (role: 'button' | 'link' | 'switch' | 'radio', name: string | RegExp) => Promise<void>;
-
-/** What the page says of what was written last. */
-const isSaved = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: /^Guardado às \d\d:\d\d$/ })).toBeVisible();
 
 test(
   'from a link to the first booking of a customer: on a telephone, by touch, with few values, none of them in a command line',
@@ -91,7 +87,7 @@ test(
       await expect(page.getByRole('heading', { name: 'Como se apresenta?' })).toBeVisible();
       await expectAccessible(page, 'setup: identity');
       await press('radio', 'Verde-garrafa');
-      await isSaved(page);
+      await expectSaved(page);
       await write('Denominação social', 'Barbearia Nova, Lda.');
       await write('NIPC', '123456789');
       await write('E-mail legal', 'geral@barbearia.exemplo.pt');
@@ -103,7 +99,7 @@ test(
     await test.step('says what it does, and finds the rest done', async () => {
       await page.getByLabel('Atividade', { exact: true }).selectOption('BARBERSHOP');
       filled.values += 1;
-      await isSaved(page);
+      await expectSaved(page);
       await expectAccessible(page, 'setup: activity');
       await press('link', 'Continuar');
     });
@@ -111,7 +107,7 @@ test(
     await test.step('says when it is open', async () => {
       await press('switch', 'Segunda');
       await press('button', 'Copiar para os dias úteis');
-      await isSaved(page);
+      await expectSaved(page);
       await expectAccessible(page, 'setup: hours');
       await press('link', 'Continuar');
     });
@@ -122,7 +118,7 @@ test(
       await expectAccessible(page, 'setup: person');
       await press('button', 'Guardar');
       await expect(page.getByText('Rui Lima')).toBeVisible();
-      await isSaved(page);
+      await expectSaved(page);
       await expectAccessible(page, 'setup: services');
     });
 

@@ -24,7 +24,6 @@ test(
   'beside the steps stands the own portal with the draft and an example, changed within a second of each value',
   { tag: ['@SET-11', '@C-810', '@C-813', '@desktop'] },
   async ({ page }) => {
-    test.setTimeout(60_000);
     const domain = await enterNewSetup(page, 'Barbearia Nova');
     await chooseBarbershop(page, domain);
     const portal = framed(page);
@@ -61,7 +60,6 @@ test(
   'on a telephone the own portal is behind a button, and whoever tries to book there books nothing',
   { tag: ['@SET-11', '@C-812', '@phone'] },
   async ({ page, context }) => {
-    test.setTimeout(60_000);
     const domain = await enterNewSetup(page, 'Barbearia Nova');
     await chooseBarbershop(page, domain);
     await page.getByRole('link', { name: 'Continuar' }).click();

@@ -6,8 +6,6 @@ import { callBackTest } from '../../../support/people/callBackTest.ts';
 import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
 import { payAtGateway } from '../../../support/people/gateway.ts';
 
-test.setTimeout(90_000);
-
 test(
   'from entered keys to live by the callback of the gateway alone, and the euro is listed for refund',
   { tag: ['@SET-17', '@phone'] },

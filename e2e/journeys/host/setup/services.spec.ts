@@ -5,11 +5,7 @@ import { bookService, pendingAppointments } from '../../../support/people/bookSe
 import { registerCustomer } from '../../../support/people/customer.ts';
 import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
 import { publishSetup } from '../../../support/people/publishSetup.ts';
-
-const isSaved = async (page: Page) => {
-  await expect(page.getByText('A guardar…')).toHaveCount(0);
-  await expect(page.getByText(/^Guardado às/)).toBeVisible();
-};
+import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 /** The rows of a list, in their order. */
 const rowsOf = (card: Locator) => card.getByRole('listitem');
@@ -81,7 +77,7 @@ test(
     await order(['Barba', 'Corte', 'Lavagem']);
     await page.getByRole('button', { name: 'Subir: Lavagem' }).click();
     await order(['Barba', 'Lavagem', 'Corte']);
-    await isSaved(page);
+    await expectSaved(page);
     await page.reload();
     await order(['Barba', 'Lavagem', 'Corte']);
     await page.getByRole('button', { name: 'Alterar: Barba' }).click();
@@ -94,7 +90,6 @@ test(
   'people have services, hours and a calendar of their own, and whoever a booking names is retired, not deleted',
   { tag: ['@SET-15', '@C-809', '@phone'] },
   async ({ page }) => {
-    test.setTimeout(60_000);
     const domain = await enterNewSetup(page, 'Barbearia Nova');
     await publishSetup(domain);
     const customer = await registerCustomer(domain);
@@ -144,13 +139,13 @@ test(
 
     await edit('Corte');
     await dialog.getByRole('button', { name: 'Retirar' }).click();
-    await isSaved(page);
+    await expectSaved(page);
     await page.reload();
     await expect(page.getByText('Ainda sem serviços.')).toBeVisible();
     await page.getByRole('button', { name: 'Adicionar serviço' }).click();
     await dialog.getByLabel('Nome').fill('Barba');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await isSaved(page);
+    await expectSaved(page);
     await page.getByRole('link', { name: 'Voltar ao resumo' }).click();
     await page.getByRole('button', { name: 'Publicar' }).click();
     await dialog.getByRole('button', { name: 'Publicar' }).click();

@@ -2,13 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { enterByLink, enterNewSetup } from '../../../support/people/enterNewSetup.ts';
 import { tabTo } from '../../../support/watching/tabTo.ts';
-
-test.setTimeout(90_000);
+import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 /** A step of the overview, by its title. */
 const step = (page: Page, title: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^\\d*\\s*${title}`) });
-const isSaved = (page: Page) => expect(page.getByText(/^Guardado às \d\d:\d\d$/)).toBeVisible();
 
 /** What each step of a provider that was just made says. */
 const begun = {
@@ -54,7 +52,7 @@ test(
     await page
       .getByLabel('Entidade de arbitragem')
       .selectOption('CNIACC, Centro Nacional de Informação e Arbitragem de Conflitos de Consumo');
-    await isSaved(page);
+    await expectSaved(page);
     await page.getByLabel('Livre resolução').selectOption('excluded');
     await page.getByLabel('Porque está excluída, para os clientes').fill('São consultas de saúde.');
     await page.getByLabel('Conservatória').fill('Porto');
@@ -71,7 +69,7 @@ test(
     await expect(step(page, 'Lei')).toContainText('Feito');
     await step(page, 'Logótipo e cor').click();
     await page.getByRole('radio', { name: 'Roxo' }).check();
-    await isSaved(page);
+    await expectSaved(page);
     await back();
     await step(page, 'Dados legais').click();
     await expect(page.getByLabel('Denominação social')).toBeFocused();

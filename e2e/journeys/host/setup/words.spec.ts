@@ -4,8 +4,6 @@ import { originOf } from '../../../support/domains.ts';
 import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
 import { tabTo } from '../../../support/watching/tabTo.ts';
 
-test.setTimeout(90_000);
-
 test(
   'reminders are a table of rules with their words as they arrive, and are changed by the keyboard alone',
   { tag: ['@SET-18', '@phone'] },
