@@ -31,71 +31,79 @@ async function see(page: Page, state: 'visible' | 'hidden'): Promise<void> {
   }, state);
 }
 
-test('details show messages, a budget, a payment and a state as the provider sets them', async ({
-  page,
-  customer,
-}) => {
-  const given = givenFor(customer);
-  const work = await given.work(2);
-  const main = page.getByRole('main');
-  await openLive(page, `/service-details/${work}`);
-  const opened = await page.evaluate(() => performance.timeOrigin);
+test(
+  'details show messages, a budget, a payment and a state as the provider sets them',
+  { tag: ['@LIVE-02', '@C-850'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    const main = page.getByRole('main');
+    await openLive(page, `/service-details/${work}`);
+    const opened = await page.evaluate(() => performance.timeOrigin);
 
-  await given.provider.sendMessage(work, 'A peça chega amanhã.');
-  const chat = main.getByRole('list', { name: 'Mensagens trocadas' });
-  await expect(chat).toContainText('A peça chega amanhã.');
-  await expect(chat).toHaveAttribute('aria-live', 'polite');
-  await given.provider.postBudget(work, budgetLines);
-  await expect(main.locator('[data-dock]')).toContainText('109,00');
-  expect(await heard(page)).toContain('109,00');
-  await given.provider.moveTo(work, 4);
-  await expect(main.getByRole('img', { name: /^4 de 5/ })).toBeVisible();
-  await given.provider.askPayment(work, 30);
-  await expect(main.getByRole('heading', { name: 'Pagamento', exact: true })).toBeVisible();
-  // Without a reload.
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
-});
+    await given.provider.sendMessage(work, 'A peça chega amanhã.');
+    const chat = main.getByRole('list', { name: 'Mensagens trocadas' });
+    await expect(chat).toContainText('A peça chega amanhã.');
+    await expect(chat).toHaveAttribute('aria-live', 'polite');
+    await given.provider.postBudget(work, budgetLines);
+    await expect(main.locator('[data-dock]')).toContainText('109,00');
+    expect(await heard(page)).toContain('109,00');
+    await given.provider.moveTo(work, 4);
+    await expect(main.getByRole('img', { name: /^4 de 5/ })).toBeVisible();
+    await given.provider.askPayment(work, 30);
+    await expect(main.getByRole('heading', { name: 'Pagamento', exact: true })).toBeVisible();
+    // Without a reload.
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
+  },
+);
 
-test('home, agenda, notifications and counters of a page that stands open follow', async ({
-  page,
-  customer,
-}) => {
-  const given = givenFor(customer);
-  await openLive(page, '/services');
-  const work = await given.work(2, { symptom: 'Ruído novo' });
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await given.provider.moveTo(work, 4);
-  const bell = page.getByRole('button', { name: /^Notificações/ }).first();
-  await expect(bell).toHaveAccessibleName(/^Notificações, \d+ por ler$/);
-  await bell.click();
-  const panel = page.getByRole('dialog', { name: 'Notificações' });
-  const rows = panel.getByRole('list', { name: 'Notificações' }).getByRole('listitem');
-  await expect(rows.first()).toBeVisible();
-  const before = await rows.count();
-  await given.provider.sendMessage(work, 'A peça chega amanhã.');
-  await expect(rows).toHaveCount(before + 1);
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^Agenda/ })
-    .first()
-    .click();
-  const agenda = page.getByRole('dialog', { name: 'Agenda' });
-  await expect(agenda.getByText('Sem marcações pendentes!')).toBeVisible();
-  await given.appointment(20);
-  await expect(agenda.getByRole('link', { name: 'Ver detalhes' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Agenda, \d+ por tratar$/ })).toBeVisible();
-});
+test(
+  'home, agenda, notifications and counters of a page that stands open follow',
+  { tag: ['@LIVE-02', '@C-850'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    await openLive(page, '/services');
+    const work = await given.work(2, { symptom: 'Ruído novo' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('img', { name: /^2 de 5 etapas/ })).toBeVisible();
+    await given.provider.moveTo(work, 4);
+    await expect(main.getByRole('img', { name: /^4 de 5 etapas/ })).toBeVisible();
+    const bell = page.getByRole('button', { name: /^Notificações/ }).first();
+    await expect(bell).toHaveAccessibleName(/^Notificações, \d+ por ler$/);
+    await bell.click();
+    const panel = page.getByRole('dialog', { name: 'Notificações' });
+    const rows = panel.getByRole('list', { name: 'Notificações' }).getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    const before = await rows.count();
+    await given.provider.sendMessage(work, 'A peça chega amanhã.');
+    await expect(rows).toHaveCount(before + 1);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Agenda/ })
+      .first()
+      .click();
+    const agenda = page.getByRole('dialog', { name: 'Agenda' });
+    await expect(agenda.getByText('Sem marcações pendentes!')).toBeVisible();
+    await given.appointment(20);
+    await expect(agenda.getByRole('link', { name: 'Ver detalhes' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Agenda, \d+ por tratar$/ })).toBeVisible();
+  },
+);
 
-test('the page of a payment says that it was paid elsewhere', async ({ page, customer }) => {
-  const given = givenFor(customer);
-  const work = await given.work(4);
-  await given.provider.askPayment(work, 30);
-  await openLive(page, `/payment/${work}`);
-  await expect(page.getByRole('main')).toContainText('30,00');
-  await given.provider.askPayment(work, 42);
-  await expect(page.getByRole('main')).toContainText('42,00');
-  expect(await heard(page)).toContain('42,00');
-});
+test(
+  'the page of a payment follows what is to pay',
+  { tag: ['@LIVE-02', '@C-850'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(4);
+    await given.provider.askPayment(work, 30);
+    await openLive(page, `/payment/${work}`);
+    await expect(page.getByRole('main')).toContainText('30,00');
+    await given.provider.askPayment(work, 42);
+    await expect(page.getByRole('main')).toContainText('42,00');
+    expect(await heard(page)).toContain('42,00');
+  },
+);
 
 test(
   'one stream for all remotes and tabs, after the page is shown; another tab takes it over',

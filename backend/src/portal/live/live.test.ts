@@ -122,7 +122,7 @@ test('a transaction that ends late is not left out', async () => {
   back.close();
 });
 
-test('another process hears it too', async () => {
+test('another process hears it too [LIVE-02]', async () => {
   const pool = otherPool();
   const live = createLiveUpdates(pool, portal.backend.log);
   const page = await open({}, createApp({ ...portal.backend, pool, live }));
