@@ -26,7 +26,8 @@ const channels: readonly Channel[] = ['phone', 'email'];
 /** The contacts that the customer logs in with, each validated by a code (PRO-10, PRO-12). */
 export function AccessContacts({ client }: { client: Client }) {
   const [attempt, setAttempt] = useState<ContactAttempt | null>(null);
-  const [validated, setValidated] = useState<Channel | null>(null);
+  // Each is an object of its own: validated once more, the message stays as long again.
+  const [validated, setValidated] = useState<{ channel: Channel } | null>(null);
   const words = texts.access;
   const contacts = {
     phone: { value: client.login_phone, isValidated: client.login_phone_validated },
@@ -108,7 +109,7 @@ export function AccessContacts({ client }: { client: Client }) {
         </List>
         {validated && (
           <Banner tone="success" live>
-            {words.done[validated]}
+            {words.done[validated.channel]}
           </Banner>
         )}
         {attempt && (
@@ -121,7 +122,7 @@ export function AccessContacts({ client }: { client: Client }) {
             onChange={setAttempt}
             onCancel={() => setAttempt(null)}
             onValidated={() => {
-              setValidated(attempt.channel);
+              setValidated({ channel: attempt.channel });
               setAttempt(null);
             }}
           />

@@ -664,24 +664,60 @@ async function askForEmailCode() {
   return portal;
 }
 
-test('that a contact is validated stays ten seconds, that it is not five [PRO-11]', async () => {
-  const portal = await askForEmailCode();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const staysFor = async (text: string, milliseconds: number) => {
-    await vi.waitFor(() => screen.getByText(text));
-    // Its time begins with the effect, which may come after the words.
-    await act(async () => undefined);
-    act(() => void vi.advanceTimersByTime(milliseconds - 100));
-    screen.getByText(text);
-    act(() => void vi.advanceTimersByTime(100));
-    expect(screen.queryByText(text)).toBeNull();
-  };
-  type('Código de 6 dígitos', '123456');
-  await staysFor('Código inválido ou expirado', 5_000);
-  portal.answer('POST /user/email/validate', () => ({ registered: true }));
-  type('Código de 6 dígitos', '123457');
-  await staysFor('Email validado.', 10_000);
-});
+test.each<[LoginContact, done: string]>([
+  ['phone', 'Telefone validado.'],
+  ['email', 'Email validado.'],
+])(
+  'that a login contact (%s) is validated stays ten seconds, that it is not five, each time anew [PRO-11]',
+  async (contact, done) => {
+    const sent = () => ({ resend_after: 60, expires_in: 600 });
+    const { portal } = await askForLoginCode(contact, sent);
+    const code = 'Código de 6 dígitos';
+    const { call, validation, opener, label, typed } = loginContacts[contact];
+    portal.answer(validation, codeFailures['code 2']);
+    await screen.findByLabelText(code);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // Without a timer, whose time would count.
+    const settled = async (path: string, times: number) => {
+      const asked = () => portal.requests.filter((request) => path.endsWith(request.path));
+      const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
+      for (let turn = 0; turn < 500 && (turn < 5 || asked().length < times || isBusy()); turn += 1)
+        await act(() => new Promise((resolve) => setImmediate(resolve)));
+      expect(asked()).toHaveLength(times);
+    };
+    const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+    const staysFor = (text: string, milliseconds: number) => {
+      screen.getByText(text);
+      pass(milliseconds - 1);
+      screen.getByText(text);
+      pass(1);
+      expect(screen.queryByText(text)).toBeNull();
+    };
+    const failed = 'Código inválido ou expirado';
+    type(code, '123456');
+    await settled(validation, 1);
+    staysFor(failed, 5_000);
+    type(code, '123455');
+    await settled(validation, 2);
+    pass(3_000);
+    type(code, '123454');
+    await settled(validation, 3);
+    staysFor(failed, 5_000);
+
+    portal.answer(validation, () => ({ registered: true }));
+    type(code, '123457');
+    await settled(validation, 4);
+    pass(6_000);
+    screen.getByText(done);
+    click(opener);
+    type(label, typed);
+    click('Pedir código');
+    await settled(call, 2);
+    type(code, '123458');
+    await settled(validation, 5);
+    staysFor(done, 10_000);
+  },
+);
 
 test.each(['001234', '12345'])(
   '%s is no code of a login e-mail, which is said without asking the server [VAL-20]',

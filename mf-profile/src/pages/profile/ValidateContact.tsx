@@ -49,14 +49,16 @@ export function ValidateContact({
   const request = useCodeRequest(null, { replaces });
   const { channel, contact, draft } = attempt;
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  // Each is an object of its own: the same words once more stay as long again.
+  const [failure, setFailure] = useState<{ words: string } | null>(null);
+  const fail = (words: string): void => setFailure({ words });
   const secondsLeft = useSecondsLeft(draft?.resendAt ?? 0);
 
   useEffect(() => {
-    if (error === null || draft === null) return undefined;
-    const timer = setTimeout(() => setError(null), FAILURE_MS);
+    if (failure === null || draft === null) return undefined;
+    const timer = setTimeout(() => setFailure(null), FAILURE_MS);
     return () => clearTimeout(timer);
-  }, [error, draft]);
+  }, [failure, draft]);
 
   const validate = useAction<string, void>(
     async (digits) => {
@@ -70,30 +72,30 @@ export function ValidateContact({
       onValidated();
     },
     {
-      onError: async (failure) => {
-        setError(CODE_INVALID);
-        if (!isWrongCode(failure)) await showApiError(overlays, failure);
+      onError: async (error) => {
+        fail(CODE_INVALID);
+        if (!isWrongCode(error)) await showApiError(overlays, error);
       },
     },
   );
 
   async function requestCode(): Promise<void> {
-    if (contact.trim() === '') return setError(texts.required);
+    if (contact.trim() === '') return fail(texts.required);
     const login = readLogin(contact);
     if (login?.channel !== channel) {
-      return setError(channel === 'phone' ? PHONE_INVALID : EMAIL_INVALID_IN_FORM);
+      return fail(channel === 'phone' ? PHONE_INVALID : EMAIL_INVALID_IN_FORM);
     }
     const next = await request.run(login);
     if (!next) return;
     onChange({ ...attempt, draft: next });
     setCode('');
-    setError(null);
+    setFailure(null);
   }
 
   function submit(digits: string): void {
     if (draft === null) void requestCode();
     else if (isVerificationCode(digits)) void validate.run(digits);
-    else setError(CODE_INVALID);
+    else fail(CODE_INVALID);
   }
 
   const words = texts.access;
@@ -106,7 +108,7 @@ export function ValidateContact({
           label={words.field[channel]}
           hint={hint}
           value={contact}
-          error={error}
+          error={failure?.words ?? null}
           onChange={(typed) => onChange({ ...attempt, contact: typed })}
         />
       )}
@@ -114,7 +116,7 @@ export function ValidateContact({
         <CodeField
           label={words.code}
           value={code}
-          error={error}
+          error={failure?.words ?? null}
           onChange={setCode}
           onComplete={submit}
         />
