@@ -128,7 +128,7 @@ describe('a repeated appointment', () => {
       ...part,
     });
 
-  test('brings back services and observations and starts at step 1, once [BKG-30]', () => {
+  test('brings back services and observations, without what is no longer offered, and starts at step 1, once [APT-03] [BKG-30] [C-702]', () => {
     const handover = saved(chosen({ selectedServices: [haircut] }), NOW);
     handover.setItem(REPEAT_RECORD_KEY, record());
     const opened = openBooking(opening({ handover, search: '?passo=3' }));

@@ -1,5 +1,6 @@
 import { appointmentsSchema } from '@portal/api/work/appointment';
 import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
+import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
 import { bookableServicesSchema } from '@portal/api/work/createScheduleApi';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -92,7 +93,7 @@ test('the agenda has pending appointments soonest first and history newest first
   ]);
 });
 
-test('what a work came out of is no longer pending, neither listed nor counted, and says so among the old ones [APT-04] [API-42] [SID-06] [SID-07]', async () => {
+test('what a work came out of is no longer pending, neither listed nor counted, and says so among the old ones [APT-04] [API-42] [C-220] [SID-06] [SID-07]', async () => {
   const id = await book('17:00');
   await asProvider(portal, key, 'POST', `/appointments/${id}`, { confirmed: true });
   expect((await agenda()).pending.map((entry) => entry.id)).toEqual([id]);
@@ -237,12 +238,21 @@ test('files of a draft are the customer’s, and stay with the appointment made 
   const form = new FormData();
   form.set('media', new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' }), 'porta.png');
   expect((await portal.call('POST', route, { token, form })).status).toBe(201);
-  const files = await get(route);
-  expect(files['data']).toMatchObject({
+  const files = v.parse(filesAnswerSchema, await get(route)).data;
+  expect(files).toMatchObject({
     company_extras: [],
     client_extras: [{ type: 'image/png' }],
   });
   const id = await book('16:00', { scheduler_id: draft['scheduler_id'] });
   expect(id).toBe(`S-${String(draft['scheduler_id'])}`);
-  expect(await get(route)).toEqual(files);
+  expect((await get(route))['data']).toEqual(files);
+  const sent = new FormData();
+  sent.set('media', new Blob(['Como chegar.'], { type: 'text/plain' }), 'mapa.txt');
+  const api = `/provider-api/v1/appointments/${id}/files`;
+  expect((await portal.call('POST', api, { token: key, form: sent })).status).toBe(201);
+  const both = v.parse(filesAnswerSchema, await get(route)).data;
+  expect(both).toMatchObject({
+    company_extras: [{ description: 'mapa.txt', type: 'text/plain' }],
+    client_extras: files.client_extras,
+  });
 });

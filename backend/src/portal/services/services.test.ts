@@ -4,6 +4,7 @@ import { createHttp } from '@portal/api/http/http';
 import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { workSchema, worksSchema } from '@portal/api/work/work';
+import { isMissed } from '@portal/domain/work/appointmentAlert';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -449,6 +450,17 @@ describe('an appointment', () => {
     ).works;
     const found = history.find((work) => work.id === id);
     expect(found).toMatchObject({ is_history: true, client_arrived: false, work_id: null });
+    // What makes it a missed one goes over the wire, in the list and in the details.
+    const isMissedThere = async () => {
+      const { body } = await me('GET', '/services/scheduled/history');
+      const listed = v.parse(worksSchema, body).works.find((work) => work.id === id);
+      return [listed !== undefined && isMissed(listed), isMissed(await details(id))];
+    };
+    expect(await isMissedThere()).toEqual([true, true]);
+    await provider('POST', `/appointments/${id}`, { client_arrived: true });
+    expect(await isMissedThere()).toEqual([false, false]);
+    await provider('POST', `/appointments/${id}`, { client_arrived: false });
+    expect(await isMissedThere()).toEqual([true, true]);
     const ofItem = async (item: string | undefined) => {
       const { body } = await me('GET', `/services/scheduled/history?itemId=${item}`);
       return v.parse(worksSchema, body).works.map((work) => work.id);

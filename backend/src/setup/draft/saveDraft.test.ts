@@ -66,11 +66,20 @@ test.each([
   },
 );
 
-test('numbers of other prefixes and countries are taken [C-752]', async () => {
-  for (const phone of ['800 200 300', '+34 911 23 45 67', '912 345 678']) {
+test('a number to call a provider at is a contact, or one of another prefix or country; nine digits of 2 or 9 that are none are refused in the exact words [VAL-07] [C-752]', async () => {
+  const taken = ['800 200 300', '+34 911 23 45 67', '912 345 678', '222 081 745'];
+  for (const phone of taken) {
     const { revision } = await read();
     expect((await save('Rita', revision, { identity: { phone } })).status).toBe(200);
   }
+  const before = await read();
+  const message = 'Número de contacto Inválido';
+  for (const phone of ['95', '952000000', '942 345 678', '+351 902 345 678'])
+    expect([phone, await save('Rita', before.revision, { identity: { phone } })]).toMatchObject([
+      phone,
+      { status: 422, body: { fields: [{ section: 'identity', field: 'phone', message }] } },
+    ]);
+  expect(await read()).toEqual(before);
 });
 
 test('of two writers, who touches other fields is merged, who touches the same one sees both values', async () => {

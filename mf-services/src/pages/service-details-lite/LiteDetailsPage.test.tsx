@@ -167,9 +167,19 @@ test('of a completed work nothing is written, rated, cancelled or read that the 
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.queryByText(/Notas pessoais|Segredo|Feedback|Pontuação/)).toBeNull();
-  expect(
-    screen.queryByRole('button', { name: /Cancelar|Perfil|Repetir|Marcar novamente/ }),
-  ).toBeNull();
+  expect(screen.queryByRole('button', { name: /Cancelar|Perfil/ })).toBeNull();
+});
+
+test.each([
+  ['a past appointment', anAppointmentWork({ id: 'S-1', is_history: true, client_arrived: true })],
+  ['a completed work', aWork({ state: { bars: 5, name: 'Concluído' }, is_history: true })],
+])('%s is not booked once more behind a link [APT-03] [C-702]', async (_what, details) => {
+  open(() => ({ code: 1, details }), { lite: { ...visit, subjectId: details.id } });
+  await screen.findByText('Auto Mirante');
+  // The code of the button would come later than the card.
+  await import('../service-details/provider/RepeatButton.tsx');
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(screen.queryByRole('button', { name: /Repetir marcação|Marcar novamente/ })).toBeNull();
 });
 
 test('an unread message is told of, cannot be answered, and an account is asked for to read it [LITE-07] [LITE-24] [C-185]', async () => {

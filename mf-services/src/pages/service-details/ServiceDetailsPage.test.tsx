@@ -201,24 +201,34 @@ test('a note and a rating that were not sent are back after the page was loaded 
   expect(shown).toContainEqual({ kind: 'toast', text: 'Guardámos o que estava a escrever.' });
 });
 
-test('notes are saved, and a failure is titled Atenção and keeps them [DET-15] [ERR-27]', async () => {
-  const shell = openDetails('A-1', {
-    answers: { ...work(aWork()), 'POST /services/A-1/editInternalObs': refused(500, {}) },
-  });
-  const field = await screen.findByRole('textbox', { name: 'Notas pessoais' });
-  fireEvent.change(field, { target: { value: 'Fatura da empresa' } });
-  expect(shell.guards()).toBe(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
-  await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'info', text: 'Atenção' }));
-  expect(screen.getByDisplayValue('Fatura da empresa')).toBe(field);
-  shell.answer('POST /services/A-1/editInternalObs', ({ body }) => {
-    expect(body).toEqual({ obs: 'Fatura da empresa' });
-    shell.answer('GET /services/A-1/', () => aWork({ internal_obs: 'Fatura da empresa' }));
-    return {};
-  });
-  fireEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
-  await waitFor(() =>
-    expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Nota guardada.' }),
-  );
-  await waitFor(() => expect(shell.guards()).toBe(0));
-});
+test.each<[answer: object, body: string]>([
+  [{}, 'Foi encontrado um problema durante o pedido, por favor tente mais tarde'],
+  [{ title: 'Título', message: 'Já não se escreve aqui.' }, 'Já não se escreve aqui.'],
+])(
+  'notes are saved, and a failure, %j, is titled Atenção and keeps them [DET-15] [ERR-27]',
+  async (answer, said) => {
+    const shell = openDetails('A-1', {
+      answers: { ...work(aWork()), 'POST /services/A-1/editInternalObs': refused(500, answer) },
+    });
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    const field = await screen.findByRole('textbox', { name: 'Notas pessoais' });
+    fireEvent.change(field, { target: { value: 'Fatura da empresa' } });
+    expect(shell.guards()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Atenção', body: said }),
+    );
+    expect(shell.shown.some(({ kind }) => kind === 'toast')).toBe(false);
+    expect(screen.getByDisplayValue('Fatura da empresa')).toBe(field);
+    shell.answer('POST /services/A-1/editInternalObs', ({ body }) => {
+      expect(body).toEqual({ obs: 'Fatura da empresa' });
+      shell.answer('GET /services/A-1/', () => aWork({ internal_obs: 'Fatura da empresa' }));
+      return {};
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    await waitFor(() =>
+      expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Nota guardada.' }),
+    );
+    await waitFor(() => expect(shell.guards()).toBe(0));
+  },
+);

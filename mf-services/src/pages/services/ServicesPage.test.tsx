@@ -5,6 +5,7 @@ import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/rem
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { agendaViewAtom } from '../../state/agendaViewAtom.ts';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/givenScreen.ts';
 import ServicesPage from './ServicesPage.tsx';
@@ -58,11 +59,19 @@ test('three sections, collapsible on a wide screen, open when they have somethin
   expect(head('Em Curso').getAttribute('aria-expanded')).toBe('true');
   expect(head('Marcações').getAttribute('aria-expanded')).toBe('false');
   expect(head('Histórico').getAttribute('aria-expanded')).toBe('true');
-  fireEvent.click(head('Em Curso'));
-  fireEvent.click(head('Marcações'));
-  const states = () =>
-    ['Em Curso', 'Marcações', 'Histórico'].map((name) => head(name).getAttribute('aria-expanded'));
+  const names = ['Em Curso', 'Marcações', 'Histórico'];
+  const states = () => names.map((name) => head(name).getAttribute('aria-expanded'));
+  const hidden = () =>
+    names.map(
+      (name) => document.getElementById(head(name).getAttribute('aria-controls') ?? '')?.hidden,
+    );
+  expect(hidden()).toEqual([false, true, false]);
+  for (const name of names) fireEvent.click(head(name));
+  expect(states()).toEqual(['false', 'true', 'false']);
+  expect(hidden()).toEqual([true, false, true]);
+  fireEvent.click(head('Histórico'));
   expect(states()).toEqual(['false', 'true', 'true']);
+  expect(hidden()).toEqual([true, false, false]);
 
   cleanup();
   render(
@@ -325,15 +334,25 @@ test.each([
   ['Histórico', 'completed'],
   ['Histórico', 'scheduled/history'],
 ])(
-  '%s says so in the exact words when /services/%s cannot be loaded [SRV-18]',
+  '%s says so in the exact words when /services/%s cannot be loaded, in its section and on its tab, and can be tried again [SRV-18]',
   async (name, list) => {
-    givenScreen({ isDesktop: true });
-    open({}, { answers: { [`GET /services/${list}`]: failing } });
-    const section = await screen.findByRole('region', { name });
-    await within(section).findByText(
-      'Não foi possível obter serviços neste estado. Tente novamente dentro de momentos.',
-    );
-    expect(screen.getAllByText(/Não foi possível obter serviços/)).toHaveLength(1);
+    const words =
+      'Não foi possível obter serviços neste estado. Tente novamente dentro de momentos.';
+    for (const isDesktop of [true, false]) {
+      givenScreen({ isDesktop });
+      const { shell } = open({}, { answers: { [`GET /services/${list}`]: failing } });
+      if (!isDesktop)
+        fireEvent.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
+      const section = await screen.findByRole(isDesktop ? 'region' : 'tabpanel', {
+        name: new RegExp(`^${name}`),
+      });
+      await within(section).findByText(words);
+      expect(screen.getAllByText(words)).toHaveLength(1);
+      shell.answer(`GET /services/${list}`, () => ({ works: [] }));
+      fireEvent.click(within(section).getByRole('button', { name: 'Tentar novamente' }));
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+      cleanup();
+    }
   },
 );
 
@@ -450,12 +469,17 @@ test('the way back to the top is there once more than 200 px are scrolled [SRV-1
   expect([0, 200, 201, 199].map(scrolled)).toEqual([false, false, true, false]);
 });
 
-test('the link to old appointments opens the agenda [SRV-16]', async () => {
-  givenScreen({ isDesktop: true });
-  const { shell } = open({ scheduled: [anAppointmentWork()] });
-  fireEvent.click(await screen.findByRole('button', { name: 'As suas marcações antigas' }));
-  expect(shell.openedPanels).toEqual(['agenda']);
-});
+test.each([true, false])(
+  'the link to old appointments opens the agenda with the old ones; on a wide screen: %s [SRV-16]',
+  async (isDesktop) => {
+    givenScreen({ isDesktop });
+    const { shell, store } = open({ scheduled: [anAppointmentWork()] });
+    if (!isDesktop) fireEvent.click(await screen.findByRole('tab', { name: /^Marcações/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'As suas marcações antigas' }));
+    expect(shell.openedPanels).toEqual(['agenda']);
+    expect(store.get(agendaViewAtom)).toBe('old');
+  },
+);
 
 test('a card that asks stands first and only it has the primary button', async () => {
   givenScreen({ isDesktop: true });

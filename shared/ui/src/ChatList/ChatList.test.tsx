@@ -91,17 +91,26 @@ function Box({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
 const box = (onSend: (text: string) => Promise<unknown>) => render(<Box onSend={onSend} />);
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Mensagem');
 
-test('Enter sends, Shift and Enter do not, nothing empty is sent [DET-50]', async () => {
+test('Enter sends, Shift and Enter do not, nor does Enter that ends a word; nothing empty is sent, by no way [DET-50]', async () => {
   const sent: string[] = [];
   box(async (text) => sent.push(text));
-  fireEvent.change(field(), { target: { value: '  ' } });
-  await act(async () => fireEvent.keyDown(field(), { key: 'Enter' }));
+  const press = (keys: object) =>
+    act(async () => fireEvent.keyDown(field(), { key: 'Enter', ...keys }));
+  const send = screen.getByRole('button', { name: 'Enviar' });
+  for (const value of ['', '  ', '\n']) {
+    fireEvent.change(field(), { target: { value } });
+    await press({});
+    await act(async () => fireEvent.click(send));
+  }
   fireEvent.change(field(), { target: { value: 'Olá' } });
-  await act(async () => fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true }));
+  await press({ shiftKey: true });
+  await press({ isComposing: true });
   expect(sent).toEqual([]);
-  await act(async () => fireEvent.keyDown(field(), { key: 'Enter' }));
+  await press({});
   expect(sent).toEqual(['Olá']);
   expect(field().value).toBe('');
+  await press({});
+  expect(sent).toEqual(['Olá']);
 });
 
 test('two quick Enters send once, and a refused message stays written', async () => {

@@ -19,7 +19,7 @@ const count = async (table: string) => {
   return rows[0]?.count;
 };
 
-test('a test asks for 1,00 € by the chosen method; the callback of the gateway sets live, offers the methods with keys, and lists the 1,00 € for refund [SET-17] [C-778]', async () => {
+test('a test asks for 1,00 € by the chosen method; the callback of the gateway sets live, offers the methods with keys, and lists the 1,00 € for refund [CFG-08] [SET-17] [C-776] [C-778]', async () => {
   await provider.enter(keys);
   const asked = await provider.ask('MB');
   expect(asked).toMatchObject({
