@@ -13,6 +13,7 @@ import { useTimedPrompts } from './useTimedPrompts.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
   // The other offers of the portal were answered.
   writeCookie(COOKIE_NAMES.videoTutorial, 'true');
   vi.stubGlobal('fetch', async () => Response.json({ push: false, email: true, sms: true }));
@@ -47,3 +48,26 @@ test.each([
   await vi.advanceTimersByTimeAsync(3000);
   expect(shell.overlays.dialogs().map(({ kind }) => kind)).toEqual(offered);
 });
+
+test.each([
+  ['full', { hidePlayStore: true, hideAppleStore: false }, ['stores']],
+  ['full', { hidePlayStore: true, hideAppleStore: true }, []],
+  ['lite', { hidePlayStore: false, hideAppleStore: false }, []],
+] as const)(
+  'in %s mode, with %j, 15 s are followed by %j [CKE-24]',
+  async (mode, hidden, offered) => {
+    const shell = aShell();
+    shell.store.set(consentOpenAtom, false);
+    const provider = { ...createTestPortal().portal.provider, ...hidden };
+    renderHook(() => useTimedPrompts(provider, mode), {
+      wrapper: ({ children }) => (
+        <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+      ),
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.dynamicImportSettled();
+    expect(shell.overlays.dialogs()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shell.overlays.dialogs().map(({ kind }) => kind)).toEqual(offered);
+  },
+);

@@ -393,7 +393,7 @@ test('whoever logs out leaves no choice behind in the browser; a session that ra
   ]);
 });
 
-test('step 3 of a visitor takes no file and saves nothing: it offers an account [LITE-03] [LITE-12]', async () => {
+test('step 3 of a visitor loads no client data, takes no file and saves nothing: it offers an account [BKG-16] [LITE-03] [LITE-12]', async () => {
   const lite = {
     subjectId: null,
     hasEnded: false,
@@ -412,6 +412,7 @@ test('step 3 of a visitor takes no file and saves nothing: it offers an account 
   press('Guardar marcação');
   await vi.waitFor(() => expect(portal.shown.map(({ kind }) => kind)).toEqual(['liteRegister']));
   expect(portal.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(sent(portal, 'GET /user/client/')).toEqual([]);
 });
 
 test('a visitor leaves an item of this device to the account as a new one, without its id [APT-07] [LITE-11]', async () => {

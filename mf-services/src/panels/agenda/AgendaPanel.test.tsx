@@ -531,7 +531,7 @@ test.each([
   ['at another provider', { domain: 'lima.localhost' }, 'FULL', 0],
   ['here, where nothing is booked any more', { domain: 'auto-mirante.localhost' }, 'LIST', 0],
 ] as const)(
-  'a past appointment %s is repeated: %o, %s, %i times [APT-02]',
+  'a past appointment %s is repeated: %o, %s, %i times [APT-02] [APT-03] [C-702]',
   async (_where, changes, schedulerModule, times) => {
     open(
       { history: [{ ...past, ...changes }] },

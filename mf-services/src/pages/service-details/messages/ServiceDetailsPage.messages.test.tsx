@@ -54,13 +54,20 @@ test('a message to an appointment goes through the calendar service with its tok
   );
 });
 
-test('the counter of the message appears at 600 characters [DET-51]', async () => {
+test('the counter of the message appears at 600 characters, and no more than 1000 are taken [DET-51] [VAL-21]', async () => {
   openDetails('A-1', { answers: work(aWork()) });
-  const field = await screen.findByRole('textbox', { name: 'Escrever mensagem' });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Escrever mensagem',
+  });
   fireEvent.change(field, { target: { value: 'a'.repeat(599) } });
   expect(screen.queryByText('599 / 1000')).toBeNull();
   fireEvent.change(field, { target: { value: 'a'.repeat(600) } });
   expect(screen.getByText('600 / 1000')).toBeTruthy();
+  for (const length of [1000, 1001, 1200]) {
+    fireEvent.change(field, { target: { value: 'b'.repeat(length) } });
+    expect(field.value).toBe('b'.repeat(1000));
+    expect(screen.getByText('1000 / 1000')).toBeTruthy();
+  }
 });
 
 test.each([
