@@ -39,7 +39,7 @@ const NAMES = new Set(
     ['CACC', 'CACCL', 'CACRC', 'CIAB', 'CICAP', 'CIMAAL', 'CIMARA', 'CNIACC', 'TRIAVE'],
     ['Pilates'],
     ['app', 'Cookies', 'cookies', 'Feedback', 'feedback', 'internet', 'ZB'],
-    ['Consideramo-lo', 'megapíxeis', 'palavra-passe', 'píxeis', 'videochamada'],
+    ['Consideramo-lo', 'megapíxeis', 'píxeis', 'videochamada'],
     // What ifthenpay calls itself and what is to be looked for in its pages.
     ['anti-phishing', 'backoffice', 'callback', 'ifthenpay'],
     // So written by the requirements that give these texts letter by letter.

@@ -27,7 +27,7 @@ export function privacyPolicy(provider: LegalProvider | null): LegalText {
             items: [
               'Identificação e contacto: nome, telefones, endereços de e-mail, morada e país.',
               'Faturação: NIF e dados de faturação que indicar.',
-              'Acesso: sessões abertas, códigos de acesso e palavra-passe, de que se guarda apenas um resumo que não permite recuperá-la.',
+              'Acesso: sessões abertas, códigos de acesso e password, de que se guarda apenas um resumo que não permite recuperá-la.',
               'Serviços: marcações, bens ou pessoas a que se referem, orçamentos, mensagens, fotografias, documentos e avaliações.',
               'Pagamentos: método, valor, referência e estado. Os dados do cartão são introduzidos na página do prestador de serviços de pagamento e não passam pelo portal.',
               'Localização: apenas se a permitir, para ordenar as empresas por distância. Não é guardada.',

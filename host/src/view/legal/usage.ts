@@ -16,8 +16,8 @@ export function usage(provider: LegalProvider | null, fee: StorageFee | null): L
         subtitle: 'Conta e acesso',
         content: [
           'O portal é gratuito para o cliente. Para criar uma conta precisa de um contacto que seja seu e de aceitar estes termos e os do prestador.',
-          'Os códigos de acesso e a palavra-passe são pessoais. Não os partilhe, mantenha os seus contactos atualizados e avise o prestador se suspeitar que alguém usou a sua conta.',
-          'As ligações que recebe por SMS ou e-mail mostram um serviço sem pedir a palavra-passe: reenvie-as apenas a quem o possa ver.',
+          'Os códigos de acesso e a password são pessoais. Não os partilhe, mantenha os seus contactos atualizados e avise o prestador se suspeitar que alguém usou a sua conta.',
+          'As ligações que recebe por SMS ou e-mail mostram um serviço sem pedir a password: reenvie-as apenas a quem o possa ver.',
           'Não é permitido usar o portal para fins ilícitos, tentar aceder a dados de terceiros ou perturbar o seu funcionamento. O acesso pode ser limitado a quem o faça.',
         ],
       },
