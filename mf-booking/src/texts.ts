@@ -113,6 +113,7 @@ export const texts = {
   paysOnBooking: 'Paga ao marcar',
   paysNext: 'Paga a seguir',
   paysOnSite: 'Paga no local',
+  paysFrom: 'No local, a partir de',
   policyTitle: 'Pagar e cancelar',
   book: 'Confirmar marcação',
   /** Exact text (POL-05). */

@@ -34,7 +34,7 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
   const moment = chosenMoment(booking);
   const missingItem = useMissingItem(handle);
   const back = hasFixedStart(booking.selectedServices) ? 1 : 2;
-  const { price, prepaid } = bookingPrice(booking.selectedServices);
+  const { price, prepaid, isWhole } = bookingPrice(booking.selectedServices);
   return (
     <TwoColumns
       sideLabel={texts.summary}
@@ -62,7 +62,9 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
               prepaid > 0
                 ? texts.paysNext
                 : price > 0
-                  ? texts.paysOnSite
+                  ? isWhole
+                    ? texts.paysOnSite
+                    : texts.paysFrom
                   : servicesTitle(booking.selectedServices)
             }
             value={

@@ -2,7 +2,7 @@
 import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brakes, oilChange } from '../../testing/sampleServices.testing.ts';
+import { brakes, diagnosis, oilChange } from '../../testing/sampleServices.testing.ts';
 import {
   chooseTime,
   DAY,
@@ -189,4 +189,27 @@ test('a visitor of a lite page has accepted no terms and has the wizard all the 
   const session = { mode: 'lite', subject: null, termsAccepted: false, lite } as const;
   open(portalWith({}, { session }), '/schedule-lite');
   expect(await screen.findByRole('checkbox', { name: 'Mudança de óleo' })).toBeTruthy();
+});
+
+test('where one of two services has no price the sum of the other is where the cost begins, in both steps [C-829]', async () => {
+  const terms = { prepaid: 0, on_site: 25, free_until_minutes: 60 };
+  const priced = {
+    ...diagnosis,
+    terms: { ...terms, late_percent: 0, no_show_percent: 0 },
+  };
+  const portal = portalWith({
+    'GET /schedule/services': () => ({ services: [oilChange, priced] }),
+  });
+  const page = open(portal);
+  const dock = () =>
+    screen.getByRole('button', { name: /^(Continuar|Marcar)/ }).closest('[data-dock]');
+  await choose('Diagnóstico');
+  expect(dock()?.textContent).toContain('Paga no local');
+  await choose('Mudança de óleo');
+  expect(dock()?.textContent).toMatch(/^No local, a partir de25,00\s€/);
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  await screen.findByDisplayValue('Marta Figueiredo');
+  expect(dock()?.textContent).toMatch(/^No local, a partir de25,00\s€/);
 });

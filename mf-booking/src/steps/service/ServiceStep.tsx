@@ -34,7 +34,7 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
   const { booking } = handle;
   const missingItem = useMissingItem(handle);
   const ready = canContinue(booking, 1) && missingItem === null;
-  const { price, prepaid } = bookingPrice(booking.selectedServices);
+  const price = bookingPrice(booking.selectedServices);
   const count = booking.selectedServices.length;
 
   return (
@@ -67,7 +67,7 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
       side={
         <>
           {services.length > 0 && (
-            <Dock {...dockWords({ count, price, prepaid, missingItem })}>
+            <Dock {...dockWords({ count, ...price, missingItem })}>
               <Button
                 variant="primary"
                 disabled={!ready || checking.length > 0}
@@ -89,20 +89,21 @@ function dockWords(dock: {
   count: number;
   price: number;
   prepaid: number;
+  isWhole: boolean;
   missingItem: string | null;
 }): {
   label: string | undefined;
   value: string | undefined;
   text: boolean;
 } {
-  const { count, prepaid, missingItem } = dock;
+  const { count, prepaid, isWhole, missingItem } = dock;
   const price = prepaid > 0 ? prepaid : dock.price;
   if (count === 0) return { label: undefined, value: texts.nothingChosen, text: true };
   const label = texts.serviceCount(count);
   if (missingItem !== null) return { label, value: missingItem, text: true };
   return price > 0
     ? {
-        label: prepaid > 0 ? texts.paysOnBooking : texts.paysOnSite,
+        label: prepaid > 0 ? texts.paysOnBooking : isWhole ? texts.paysOnSite : texts.paysFrom,
         value: formatEuros(price),
         text: false,
       }
