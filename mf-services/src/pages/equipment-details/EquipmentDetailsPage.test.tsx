@@ -567,3 +567,18 @@ test('an item and a change that are answered with 401 show nothing: the shell lo
   expect(info).not.toHaveBeenCalled();
   expect(shell.visited).toEqual([]);
 });
+
+test('a booking for the item begins with it chosen, and its works stand before what it is [C-145] [C-828]', async () => {
+  open([aWork()]);
+  const book = await screen.findByRole('link', { name: 'Nova marcação' });
+  expect(book.getAttribute('href')).toBe('/client/schedule/item-1');
+  const works = await screen.findByRole('heading', { name: 'Em Curso' });
+  const specs = screen.getByRole('heading', { name: 'Características' });
+  expect(works.compareDocumentPosition(specs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a provider that takes no bookings in the portal offers none for an item [C-828]', async () => {
+  open([], { provider: { schedulerModule: 'SOLO' } });
+  await screen.findByRole('heading', { level: 1, name: 'Peugeot 308 SW' });
+  expect(screen.queryByRole('link', { name: 'Nova marcação' })).toBeNull();
+});

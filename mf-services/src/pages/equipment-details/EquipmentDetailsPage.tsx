@@ -17,6 +17,7 @@ import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { useWorkList } from '../../queries/useWorkList.ts';
 import { mergeHistory } from '../../work/history/mergeHistory.ts';
 import { useNow } from '@portal/remote/useNow';
+import { BookButton } from './BookButton.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPhoto } from './ItemPhoto.tsx';
 import photoStyles from './ItemPhoto.module.css';
@@ -63,7 +64,9 @@ function ItemDetails({ item }: { item: Item }) {
               {item.subtitle && <Plate>{item.subtitle}</Plate>}
             </div>
           </Card>
+          <BookButton item={item} />
           <OpenJobsCard item={item} />
+          <ItemWorks works={works} hasFailed={hasFailed} today={today} />
         </>
       }
       side={
@@ -72,7 +75,6 @@ function ItemDetails({ item }: { item: Item }) {
           <ItemActions item={item} works={counts} />
         </>
       }
-      more={<ItemWorks works={works} hasFailed={hasFailed} today={today} />}
     />
   );
 }
