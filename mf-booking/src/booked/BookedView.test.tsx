@@ -82,3 +82,12 @@ test('what was booked goes into the calendar with what it is, where, and from wh
     ]),
   );
 });
+
+test('the place of what was booked leads to a map; the name of a provider without an address does not [C-831]', () => {
+  open({ address: 'Rua do Heroísmo 214, Porto' });
+  const place = screen.getByRole('link', { name: 'Rua do Heroísmo 214, Porto' });
+  expect(place.getAttribute('href')).toContain('maps/search/?api=1&query=Rua%20do');
+  cleanup();
+  open({});
+  expect(screen.getByText('Auto Mirante').closest('a')).toBeNull();
+});

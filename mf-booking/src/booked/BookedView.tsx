@@ -1,4 +1,5 @@
 import { withdrawalPath } from '@portal/contract/paths';
+import { mapAddress } from '@portal/domain/contact/mapAddress';
 import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import { formatDayMonth, formatLongDate, lisbonToday } from '@portal/domain/time/isoDate';
 import { dateStub } from '@portal/remote/formatShortDate';
@@ -29,6 +30,16 @@ export function BookedView({ booked }: { booked: Booked }) {
   const { subject } = useSession();
   const firstName = subject?.name.trim().split(/\s+/)[0] ?? '';
   const address = booked.address ?? provider.name;
+  const place = booked.address ? (
+    <TextLink
+      href={mapAddress(booked.address, native.platform, navigator.userAgent)}
+      target="_blank"
+    >
+      {booked.address}
+    </TextLink>
+  ) : (
+    address
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -86,7 +97,7 @@ export function BookedView({ booked }: { booked: Booked }) {
           </div>
         }
       >
-        <Facts facts={[{ label: texts.place, value: address, icon: <MapPin /> }]} />
+        <Facts facts={[{ label: texts.place, value: place, icon: <MapPin /> }]} />
       </Ticket>
       <Stack gap="small">
         <Button variant="primary" block icon={<CalendarPlus />} onClick={addToCalendar}>

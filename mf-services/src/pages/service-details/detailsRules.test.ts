@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatBubbles } from './messages/chatBubbles.ts';
 import { hasInvoiceEmail, invoiceEmails } from './invoices/invoiceEmails.ts';
-import { mapAddress } from './provider/mapAddress.ts';
-
-test('a location opens Apple maps on iOS and a web maps search elsewhere [DET-03]', () => {
-  const address = 'Rua do Heroísmo 214, Porto';
-  expect(mapAddress(address, 'IOS', '')).toMatch(/^https:\/\/maps\.apple\.com\/\?q=Rua%20do/);
-  for (const device of ['iPhone', 'iPad', 'iPod'])
-    expect(mapAddress(address, 'WEB', `Mozilla/5.0 (${device}; …)`)).toContain('maps.apple.com');
-  expect(mapAddress(address, 'ANDROID', '')).toContain('google.com/maps/search');
-  expect(mapAddress(address, 'WEB', 'Mozilla/5.0 (X11; Linux)')).toContain('google.com');
-});
 
 test('an invoice goes to the addresses that are switched on [DET-36] [DET-38]', () => {
   const client = {

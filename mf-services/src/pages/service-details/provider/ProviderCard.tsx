@@ -1,6 +1,7 @@
 import type { Work } from '@portal/api/work/work';
 import { LITE_MOVE_PATH } from '@portal/contract/liteMove';
 import { withdrawalPath } from '@portal/contract/paths';
+import { mapAddress } from '@portal/domain/contact/mapAddress';
 import { formatDayMonth, type IsoDate } from '@portal/domain/time/isoDate';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
@@ -25,7 +26,6 @@ import { dayAndTime } from '../../../work/dayAndTime.ts';
 import { paidOf } from '../../../work/appointmentView.ts';
 import { serviceName } from '../../../work/cardTitle.ts';
 import type { DetailsActions } from '../actions/detailsActions.ts';
-import { mapAddress } from './mapAddress.ts';
 import { providerFacts } from './providerFacts.tsx';
 import { texts } from '../texts.ts';
 
