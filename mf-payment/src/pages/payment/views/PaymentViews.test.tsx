@@ -291,6 +291,34 @@ test('a request that ended as not paid is asked for no more and leads back to th
   expect(asked(portal)).toBe(1);
 });
 
+test.each([
+  ['EXPIRED', 'MBWAY', 'Expirado'],
+  ['CC_CANCEL', 'CC', 'Cancelado'],
+  ['CC_ERROR', 'CC', 'Erro'],
+  ['MBWAY_REJECTED', 'MBWAY', 'Rejeitado (MBWay)'],
+  ['MBWAY_DECLINED', 'MBWAY', 'Recusado (MBWay)'],
+  ['NOT_PAID', 'MB', null],
+  ['PAYED', 'MB', null],
+] as const)(
+  'the state that the server answered, %s, is the state of the page before that is read again [PAY-26]',
+  async (status, type, label) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const portal = open(wirePage('PENDING', wireAttempt(type)), {
+      answers: { 'GET /payment/status/P-1': () => ({ status }) },
+    });
+    const told: string[] = [];
+    portal.bus.on('payment.settled', ({ state }) => told.push(state));
+    await screen.findByRole('button', { name: 'Usar outro método' });
+    portal.answer('GET /payment/S-7', () => new Promise(() => undefined));
+    await pass(1000);
+    if (status === 'PAYED') await screen.findByRole('button', { name: 'Ver marcação' });
+    else await screen.findByRole('radio', { name: 'Multibanco' });
+    const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toEqual(label === null ? [] : [expect.stringContaining(label)]);
+    expect(told).toEqual(status === 'NOT_PAID' ? [] : [status]);
+  },
+);
+
 test('a payment whose deadline is over says why, in the words of the server, and asks for nothing [DET-07]', async () => {
   const words = 'O prazo deste pagamento terminou. Fale com o prestador.';
   open({ ...wirePage('NOT_PAID', null), closed: words });
