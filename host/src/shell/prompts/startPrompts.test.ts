@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import { createOverlays } from '../overlays/createOverlays.ts';
+import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { panelAtom } from '../state/panelAtom.ts';
 import { startPrompts } from './startPrompts.ts';
@@ -28,6 +29,29 @@ test('the welcome video is offered by a toast after 8000 ms, not a moment earlie
   ]);
   stop();
 });
+
+test.each(['closed', 'clicked'])(
+  'that the welcome video was dealt with, its toast %s, is in a cookie, and it is not offered again [CKE-06]',
+  (how) => {
+    const overlays = createOverlays();
+    const store = createStore();
+    store.set(consentOpenAtom, false);
+    const shell = { overlays, store, currentPath: () => '/services' };
+    const begin = () => startPrompts(shell, { hidePlayStore: true, hideAppleStore: true });
+    const stop = begin();
+    vi.advanceTimersByTime(60_000);
+    const [toast] = overlays.toasts();
+    expect(readCookie(COOKIE_NAMES.videoTutorial)).toBeNull();
+    if (how === 'clicked') toast?.action?.run();
+    overlays.dismissToast(toast?.id ?? '');
+    expect(readCookie(COOKIE_NAMES.videoTutorial)).toBe('true');
+    expect(document.cookie).toContain('videoTutorial=true');
+    stop();
+    begin();
+    vi.advanceTimersByTime(60_000);
+    expect(overlays.toasts()).toEqual([]);
+  },
+);
 
 test('the app stores are offered by a dialog after 15000 ms, not a moment earlier, and later while a toast is open [CKE-23]', () => {
   writeCookie(COOKIE_NAMES.videoTutorial, 'true');

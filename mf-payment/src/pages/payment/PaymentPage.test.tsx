@@ -69,12 +69,24 @@ describe('the payment page', () => {
   test.each([
     { methods: ['CC'], names: ['Cartão'] },
     { methods: ['MB', 'MBWAY', 'CC'], names: ['Multibanco', 'MB WAY', 'Cartão'] },
-  ] as const)('of $methods it offers $names [CFG-08] [PAY-06]', async ({ methods, names }) => {
-    open(portalWith({}, { paymentMethods: [...methods] }));
-    const group = await screen.findByRole('group', { name: 'Como quer pagar?' });
-    const offered = within(group).getAllByRole('radio');
-    expect(offered).toHaveLength(names.length);
-    for (const name of names) expect(within(group).getByRole('radio', { name })).toBeTruthy();
+    { methods: ['CC', 'MBWAY', 'MB'], names: ['Cartão', 'MB WAY', 'Multibanco'] },
+  ] as const)(
+    'of $methods it offers $names, in this order [CFG-08] [PAY-06]',
+    async ({ methods, names }) => {
+      open(portalWith({}, { paymentMethods: [...methods] }));
+      const group = await screen.findByRole('group', { name: 'Como quer pagar?' });
+      const ordered = names.map((name) => within(group).getByRole('radio', { name }));
+      expect(within(group).getAllByRole('radio')).toEqual(ordered);
+    },
+  );
+
+  test('where the configuration has no method none is offered, which is said, and nothing can be paid [CFG-08] [C-777]', async () => {
+    open(portalWith({}, { paymentMethods: [] }));
+    await screen.findByText('Este prestador ainda não aceita pagamentos online.');
+    expect(screen.queryByRole('group', { name: 'Como quer pagar?' })).toBeNull();
+    for (const name of ['Multibanco', 'MB WAY', 'Cartão'])
+      expect(screen.queryByRole('radio', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pagar' }).hasAttribute('disabled')).toBe(true);
   });
 
   test('a wrong number for MB WAY says the exact text, half a number once its field was left [VAL-07]', async () => {
