@@ -3,6 +3,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { deleteDueProviders } from './providers/deletion/deleteDueProviders.ts';
 import { bootRoutes } from './routes/bootRoutes.ts';
+import { certificateRoutes } from './routes/certificateRoutes.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { rolloutRoutes } from './routes/rolloutRoutes.ts';
@@ -21,6 +22,7 @@ export const mgmtCapability: Capability = {
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   app.include(bootRoutes(backend));
+  app.include(certificateRoutes(backend));
   app.include(releaseRoutes(backend));
   app.include(pictureRoutes(backend));
   app.include(rolloutRoutes(backend));
