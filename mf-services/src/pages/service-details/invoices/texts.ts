@@ -2,9 +2,4 @@
 export const texts = {
   sent: (when: string) => `Pedido enviado a ${when}`.replace(/\.?$/, '.'),
   refused: (provider: string, reason: string) => `${provider} não enviou a fatura: ${reason}`,
-  inactive: 'Para receber a fatura, ative o e-mail de envio em Editar Perfil.',
-  toProfile: 'Editar Perfil',
-  later: 'Agora não',
-  /** Exact text (ERR-47). */
-  unavailable: 'Lamentamos mas não é possível aceder a esta fatura neste momento.',
 } as const;
