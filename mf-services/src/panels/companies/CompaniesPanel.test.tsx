@@ -47,12 +47,6 @@ function open(options: TestPortalOptions = {}) {
 
 afterEach(cleanup);
 
-test('the address of the current provider leads to a map [C-831]', async () => {
-  open();
-  const place = await screen.findByRole('link', { name: 'Rua do Miradouro 1, Lisboa' });
-  expect(place.getAttribute('href')).toContain('maps/search/?api=1&query=Rua%20do');
-});
-
 test('the current provider with its contacts first, then the others [PRV-02] [PRV-03]', async () => {
   const shell = open();
   const other = await screen.findByRole('link', { name: /Barbearia Lima/ });

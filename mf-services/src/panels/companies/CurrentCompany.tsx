@@ -1,6 +1,5 @@
 import type { Company } from '@portal/api/company/company';
 import { contactNumber } from '@portal/domain/contact/contactNumber';
-import { mapAddress } from '@portal/domain/contact/mapAddress';
 import { usePortal } from '@portal/remote/usePortal';
 import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
 import { Facts, type Fact } from '@portal/ui/Facts';
@@ -26,21 +25,11 @@ function websiteHref(website: string): string {
 
 /** The provider of this portal, with address, site, e-mail and the legal texts (PRV-03). */
 export function CurrentCompany({ company }: CurrentCompanyProps) {
-  const { native, overlays, provider } = usePortal();
+  const { overlays, provider } = usePortal();
   const address = [provider.address, provider.town].filter(Boolean).join(', ');
   const phone = company ? (contactNumber(company) ?? null) : provider.contactPhone;
   const facts: Fact[] = [];
-  if (address) {
-    facts.push({
-      label: texts.address,
-      icon: <MapPin />,
-      value: (
-        <TextLink href={mapAddress(address, native.platform, navigator.userAgent)} target="_blank">
-          {address}
-        </TextLink>
-      ),
-    });
-  }
+  if (address) facts.push({ label: texts.address, icon: <MapPin />, value: address });
   if (provider.website) {
     facts.push({
       label: texts.website,
