@@ -38,6 +38,7 @@ import { scheduleCapability } from './portal/schedule/routes.ts';
 import { servicesCapability } from './portal/services/routes.ts';
 import { showcaseCapability } from './portal/showcase/routes.ts';
 import { setupVersionsCapability } from './setup/versions/routes.ts';
+import { statementCapability } from './portal/statement/routes.ts';
 import { telemetryCapability } from './rollouts/telemetry/routes.ts';
 import { waitingCapability } from './portal/waiting/routes.ts';
 import { withdrawalsCapability } from './portal/withdrawals/routes.ts';
@@ -70,6 +71,7 @@ export const capabilities: Capability[] = [
   liteCapability,
   paymentsCapability,
   billingCapability,
+  statementCapability,
   providerApiCapability,
   importsCapability,
   historyCapability,

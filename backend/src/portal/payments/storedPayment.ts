@@ -92,6 +92,29 @@ export function findPayment(
   clientId: string,
   id: string,
 ): Promise<StoredPayment | undefined> {
+  return paymentsOf(database, companyId, clientId)
+    .where((eb) => eb.or([eb('payment.subject', '=', id), eb('payment.id', '=', id)]))
+    .executeTakeFirst();
+}
+
+/** Payments of one customer whose newest attempt waits for the customer and has not run out, those that end first first. */
+export function listPendingPayments(
+  database: Database,
+  companyId: string,
+  clientId: string,
+  now: Date,
+): Promise<StoredPayment[]> {
+  return paymentsOf(database, companyId, clientId)
+    .where('payment.state', '=', 'PENDING')
+    .where('attempt.state', '=', 'PENDING')
+    .where((eb) => eb.or([eb('attempt.expiresAt', 'is', null), eb('attempt.expiresAt', '>', now)]))
+    .orderBy('attempt.expiresAt')
+    .orderBy('payment.id')
+    .execute();
+}
+
+/** Payments of one customer, each with its newest attempt. */
+function paymentsOf(database: Database, companyId: string, clientId: string) {
   return database
     .selectFrom('payments as payment')
     .leftJoinLateral(
@@ -112,7 +135,5 @@ export function findPayment(
     .select(['attempt.id as attemptId', 'attempt.method as attemptMethod'])
     .select('attempt.state as attemptState')
     .where('payment.companyId', '=', companyId)
-    .where('payment.clientId', '=', clientId)
-    .where((eb) => eb.or([eb('payment.subject', '=', id), eb('payment.id', '=', id)]))
-    .executeTakeFirst();
+    .where('payment.clientId', '=', clientId);
 }

@@ -6,6 +6,7 @@ export const PURPOSES = [
   'appointment',
   'calendar file',
   'decision proof',
+  'document archive',
   'lite link',
   'load ticket',
   'load ticket key',
