@@ -25,6 +25,8 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
         /* webpackChunkName: "page-passkey-offer" */ './pages/passkey-offer/PasskeyOfferPage.tsx'
       ),
     export: () => import(/* webpackChunkName: "page-export" */ './pages/export/ExportPage.tsx'),
+    statement: () =>
+      import(/* webpackChunkName: "page-statement" */ './pages/statement/StatementPage.tsx'),
     feedback: () =>
       import(/* webpackChunkName: "page-feedback" */ './pages/feedback/FeedbackPage.tsx'),
     support: () => import(/* webpackChunkName: "page-support" */ './pages/support/SupportPage.tsx'),

@@ -46,6 +46,7 @@ test('the menu offers everything that can be done with the account [SID-12]', ()
   const entries = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(entries).toEqual([
     'Editar perfil',
+    'Faturas e pagamentos',
     'Alterar password',
     'Dispositivos',
     'Descarregar os meus dados',
@@ -66,6 +67,7 @@ test('the menu leads to who the provider is, outside of the portal [LAW-01]', ()
 
 test.each([
   ['Editar perfil', '/client/perfil'],
+  ['Faturas e pagamentos', '/client/faturas-e-pagamentos'],
   ['Alterar password', '/client/alterar-password'],
   ['Dispositivos', '/client/dispositivos'],
   ['Descarregar os meus dados', '/client/os-meus-dados'],

@@ -10,6 +10,7 @@ import { LogOut } from '@portal/ui/icons/controls/LogOut';
 import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
 import { Package } from '@portal/ui/icons/things/Package';
 import { Play } from '@portal/ui/icons/controls/Play';
+import { ReceiptText } from '@portal/ui/icons/money/ReceiptText';
 import { Star } from '@portal/ui/icons/states/Star';
 import { Trash2 } from '@portal/ui/icons/controls/Trash2';
 import { UserRound } from '@portal/ui/icons/people/UserRound';
@@ -40,6 +41,9 @@ export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
           {texts.editProfile}
         </Entry>
       )}
+      <Entry icon={<ReceiptText />} onSelect={() => open('/faturas-e-pagamentos')}>
+        {texts.statement}
+      </Entry>
       {subject?.loginEmailValidated && (
         <Entry icon={<KeyRound />} onSelect={() => open('/alterar-password')}>
           {texts.changePassword}

@@ -5,6 +5,7 @@ export const texts = {
   title: 'Conta',
   editProfile: 'Editar perfil',
   changePassword: 'Alterar password',
+  statement: 'Faturas e pagamentos',
   devices: 'Dispositivos',
   exportData: 'Descarregar os meus dados',
   deleteAccount: 'Apagar a sua Conta',

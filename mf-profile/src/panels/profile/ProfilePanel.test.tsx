@@ -16,6 +16,7 @@ test('the menu of the panel offers edit profile, and everything else that can be
   const entries = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(entries).toEqual([
     'Editar perfil',
+    'Faturas e pagamentos',
     'Alterar password',
     'Dispositivos',
     'Descarregar os meus dados',
