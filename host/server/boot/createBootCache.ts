@@ -2,8 +2,12 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
 import { replaceWholeFile } from '@portal/storage/wholeFile';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import type { ReadBoot } from './createBootReader.ts';
 
+/** Of so many domains it is known what was written last; of others it is written once more. */
+const REMEMBERED_DOMAINS = 5000;
 /** Domains are sent by browsers; nothing else may become the name of a file. */
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
 
@@ -12,7 +16,7 @@ export interface BootCache {
   /** Null when there is none, or none that can be read. */
   read(domain: string): Promise<ProviderBoot | null>;
   /** Caches it if it says something new. Never throws: what cannot be cached is lost with the process, as without a disk. */
-  write(domain: string, boot: ProviderBoot): Promise<void>;
+  write(domain: string, read: ReadBoot): Promise<void>;
 }
 
 /**
@@ -20,7 +24,7 @@ export interface BootCache {
  * domains that have a provider: anybody can invent others, and one that has gone is deleted.
  */
 export function createBootCache(folder: string): BootCache {
-  const written = new Map<string, string>();
+  const written = new LRUCache<string, string>({ max: REMEMBERED_DOMAINS });
   const fileOf = (domain: string) => join(folder, `${domain}.json`);
 
   return {
@@ -34,15 +38,13 @@ export function createBootCache(folder: string): BootCache {
         return null;
       }
     },
-    async write(domain, boot) {
+    async write(domain, { boot, said }) {
       if (!DOMAIN.test(domain)) return;
       if (boot.provider === null) {
         written.delete(domain);
         await rm(fileOf(domain), { force: true }).catch(() => undefined);
         return;
       }
-      // The instant alone is nothing new.
-      const said = JSON.stringify({ ...boot, resolvedAt: '' });
       if (written.get(domain) === said) return;
       written.set(domain, said);
       try {

@@ -1,7 +1,7 @@
-import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
+import type { ProviderBoot } from '@portal/rollout/providerBoot';
 import { LRUCache } from 'lru-cache';
-import * as v from 'valibot';
 import type { BootCache } from './createBootCache.ts';
+import { createBootReader, type ReadBoot } from './createBootReader.ts';
 
 /**
  * How long a document is served without asking again, in milliseconds: a release that is taken back must be gone
@@ -18,10 +18,12 @@ const TIMEOUT_MS = 2500;
 const PROBE_PAUSE = 500;
 const LONGEST_PAUSE = 4000;
 /** Domains are sent by browsers, so anybody can invent them: forget what was asked least recently beyond this number. */
-const REMEMBERED_DOMAINS = 500;
+const REMEMBERED_DOMAINS = 5000;
 
 interface Entry {
   document: ProviderBoot;
+  /** What mgmt said of it last; none of one that comes from before a restart. */
+  read: ReadBoot | undefined;
   askedAt: number;
 }
 
@@ -54,9 +56,10 @@ export function createBootDocuments(
 ): BootDocuments {
   const entries = new LRUCache<string, Entry>({ max: REMEMBERED_DOMAINS });
   const asking = new Map<string, Question>();
+  const reader = createBootReader();
   let isHanging = false;
 
-  async function ask(domain: string): Promise<ProviderBoot> {
+  async function ask(domain: string): Promise<ReadBoot> {
     const url = new URL('/mgmt/boot', backend);
     url.searchParams.set('domain', domain);
     const version = await shell();
@@ -66,7 +69,7 @@ export function createBootDocuments(
       if (!timeout.aborted) isHanging = false;
     });
     if (!response.ok) throw new Error(`mgmt answered ${response.status}.`);
-    return v.parse(providerBootSchema, await response.json());
+    return reader.read(await response.text(), entries.get(domain)?.read);
   }
 
   /** From now on views do not ask; one question at a time finds out when mgmt is well again. */
@@ -82,27 +85,29 @@ export function createBootDocuments(
     probeAfter(PROBE_PAUSE);
   }
 
-  function remember(domain: string, document: ProviderBoot): ProviderBoot {
-    entries.set(domain, { document, askedAt: now() });
+  function remember(domain: string, document: ProviderBoot, read?: ReadBoot): ProviderBoot {
+    entries.set(domain, { document, read, askedAt: now() });
     return document;
   }
 
   /** The last document that worked, marked. */
   async function lastOf(domain: string): Promise<ProviderBoot | null> {
-    const last = entries.get(domain)?.document ?? (await cache.read(domain));
-    return last ? { ...last, degraded: true } : null;
+    const known = entries.get(domain)?.document;
+    const last = known ?? (await cache.read(domain));
+    if (!last) return null;
+    return { ...(known ?? reader.share(last)), degraded: true };
   }
 
   async function refresh(domain: string): Promise<ProviderBoot> {
     try {
-      const document = await ask(domain);
+      const read = await ask(domain);
       // Nobody waits for the disk.
-      void cache.write(domain, document);
-      return remember(domain, document);
+      void cache.write(domain, read);
+      return remember(domain, read.boot, read);
     } catch (error) {
       const last = await lastOf(domain);
       if (!last) throw error;
-      return remember(domain, last);
+      return remember(domain, last, entries.get(domain)?.read);
     }
   }
 
