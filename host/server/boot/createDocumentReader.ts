@@ -19,6 +19,7 @@ import {
 import { previewedHost, withPreview } from '../overrides/withPreview.ts';
 import { publicDomain } from '../publicHost.ts';
 import type { BootDocuments } from './createBootDocuments.ts';
+import { sameRemotes } from './sameRemotes.ts';
 import type { ChooseHost, ChosenHost } from './createHostChooser.ts';
 
 /** The document of one page view, and what a developer has put into it. */
@@ -68,7 +69,8 @@ export function createDocumentReader(
   return async (context) => {
     const domain = publicDomain(context);
     const boot = await bootDocuments.of(domain);
-    const usual = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
+    const given = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
+    const usual = { ...given, remotes: sameRemotes(boot, given.remotes) };
     const preview = await previews.of(context, domain);
     const known = preview ? withPreview(usual, preview) : usual;
     const held = (await overrides?.of(context, domain)) ?? null;

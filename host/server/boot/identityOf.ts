@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
+import { keptFor } from './keptFor.ts';
+
+/** Names by what the whole installation says: of releases, of a provider, in a build. */
+const namesOf = keptFor((_remotes: BootDocument['remotes']) =>
+  keptFor((_provider: object) => keptFor((_build: HostBuild) => new Map<string, string>())),
+);
+const NOBODY = {};
 
 /**
  * Names everything that a document is made of, whenever it was made: the host's build, the provider, and the release
@@ -8,8 +15,15 @@ import type { HostBuild } from '../files/createHostBuildReader.ts';
  */
 export function identityOf(
   { provider, remotes, environment, recording }: BootDocument,
-  { version, entry }: HostBuild,
+  build: HostBuild,
 ): string {
+  const names = namesOf(remotes)(provider ?? NOBODY)(build);
+  const installation = JSON.stringify([environment, recording]);
+  const known = names.get(installation);
+  if (known !== undefined) return known;
+  const { version, entry } = build;
   const content = JSON.stringify({ version, entry, provider, remotes, environment, recording });
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  names.set(installation, name);
+  return name;
 }

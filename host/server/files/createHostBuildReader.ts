@@ -24,6 +24,9 @@ export interface HostBuild extends v.InferOutput<typeof hostBuildSchema> {
   earlyScript: string | null;
 }
 
+/** How long a build is taken for what it was without looking, in milliseconds: every page asks. */
+const UNLOOKED = 100;
+
 /** The program that documents carry in themselves, in a build. */
 export const EARLY_FILE = /^early\.[0-9a-f]+\.js$/;
 
@@ -47,9 +50,12 @@ export function embeddable(program: string): string {
  */
 export function createHostBuildReader(folder: string): () => Promise<HostBuild> {
   let known: { changed: number; build: HostBuild } | null = null;
+  let lookedAt = -Infinity;
   return async () => {
+    if (known && performance.now() - lookedAt < UNLOOKED) return known.build;
     const file = join(folder, 'host.json');
     const { mtimeMs } = await stat(file);
+    lookedAt = performance.now();
     if (known?.changed !== mtimeMs) {
       const content: unknown = JSON.parse(await readFile(file, 'utf8'));
       const build = v.parse(hostBuildSchema, content);

@@ -9,6 +9,7 @@ import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import type { Drawings } from '../drawing/openDrawings.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
+import { accepts } from '../files/accepts.ts';
 import { renewSession } from '../session/renewSession.ts';
 import { readSessionToken } from '../session/sessionCookies.ts';
 import { publicHost, publicProtocol } from '../publicHost.ts';
@@ -20,7 +21,9 @@ import {
 } from '../securityHeaders.ts';
 import { inSimulator, isFramedBySimulator } from '../simulator/mountWrapperSimulator.ts';
 import { renderPage } from './renderPage.ts';
-import { sendHtml } from './sendHtml.ts';
+import { ticketTags } from './head/ticketTags.ts';
+import { createKeptPages, type PageHead } from './kept/createKeptPages.ts';
+import { sendCompressed, sendHtml } from './sendHtml.ts';
 import { startingPage } from './startingPage.ts';
 import { SUSPENDED_PAGE_POLICY, suspendedPage } from './suspendedPage.ts';
 
@@ -31,6 +34,7 @@ export function createPageSender(
   answers: AnswerCarrier,
   { draw, planVisitDrawing }: Drawings,
 ): (context: Context) => Promise<Response> {
+  const pages = createKeptPages();
   return async (context) => {
     const host = publicHost(context);
     const protocol = publicProtocol(context);
@@ -57,39 +61,45 @@ export function createPageSender(
       const origin = `${protocol}://${host}`;
       const drawn = isSimulated ? null : await draw(context, read, { origin, path });
       const mayCarryAnswers = !isSimulated && answers.mayCarry(context);
+      const userAgent = context.req.header('user-agent') ?? '';
+      const { search } = new URL(context.req.url);
+      const name = {
+        ...{ identity, origin, path, mayFallBack, mayCarryAnswers },
+        hasSession: readSessionToken(context) !== null,
+        isWrapped: platformOf(userAgent) !== 'WEB',
+      };
+      const isSealed = !local && !isSimulated && (!recording || recording.integrity !== undefined);
+      const tell = ({ policy, mayBeCached }: PageHead) => {
+        // One that was made without mgmt, or for this browser alone, is not kept for a later visit.
+        if (!document.degraded && !isOfBrowser && mayBeCached)
+          context.header(DOCUMENT_IDENTITY.header, identity);
+        context.header('Content-Security-Policy', policy);
+        if (isSealed && obeysIntegrityPolicy(userAgent))
+          context.header('Integrity-Policy', INTEGRITY_POLICY);
+      };
+      const isForAll = !document.degraded && !isOfBrowser && local === null && !isSimulated;
+      const mayBeKept = isForAll && drawn === null && search === '' && accepts(context, 'br');
+      const tickets = ticketTags({ ticket, hostTicket, mayFallBack }, build, document.degraded);
+      const known = mayBeKept ? pages.fill(name, tickets) : null;
+      if (known !== null) {
+        tell(known);
+        return sendCompressed(context, known.document);
+      }
       const drawnLater = mayCarryAnswers
         ? await planVisitDrawing(context, read, { origin, path })
         : null;
-      const userAgent = context.req.header('user-agent') ?? '';
       const rendered = renderPage(document, build, {
-        origin,
-        path,
-        search: new URL(context.req.url).search,
-        hasSession: readSessionToken(context) !== null,
-        isWrapped: platformOf(userAgent) !== 'WEB',
-        identity,
-        ticket,
-        hostTicket,
-        mayFallBack,
-        badges,
-        drawn,
-        drawnLater,
-        mayCarryAnswers,
+        ...{ ...name, search, tickets },
+        ...{ badges, drawn, drawnLater },
       });
-      // One that was made without mgmt, or for this browser alone, is not kept for a later visit.
-      if (!document.degraded && !isOfBrowser && rendered.mayBeCached)
-        context.header(DOCUMENT_IDENTITY.header, identity);
+      const { html, body, end, carries, mayBeCached } = rendered;
       const policy = contentSecurityPolicy({
         script: rendered.scriptHashes.join(' '),
         style: rendered.styleHashes.join(' '),
         development: local?.entry ?? null,
         recording,
       });
-      context.header('Content-Security-Policy', policy);
-      const isSealed = !local && !isSimulated && (!recording || recording.integrity !== undefined);
-      if (isSealed && obeysIntegrityPolicy(userAgent))
-        context.header('Integrity-Policy', INTEGRITY_POLICY);
-      const { html, body, end, carries } = rendered;
+      tell({ policy, mayBeCached });
       if (carries !== null) {
         context.header('Cache-Control', 'private, no-store');
         const rest = async () => {
@@ -100,6 +110,10 @@ export function createPageSender(
         return await sendHtml(context, html, rest());
       }
       const whole = html + end;
+      const kept = mayBeKept
+        ? await pages.keep(name, tickets, whole, { policy, mayBeCached })
+        : null;
+      if (kept !== null) return sendCompressed(context, kept.document);
       return await sendHtml(context, isSimulated ? inSimulator(context, whole, policy) : whole);
     } catch (error) {
       console.error('The page could not be made:', error instanceof Error ? error.message : error);

@@ -1,17 +1,25 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
 import type { Release } from '@portal/contract/release';
+import { keptFor } from '../boot/keptFor.ts';
+import { escapeJson } from './escapeHtml.ts';
 
 /** What was drawn is for edges only. */
 function withoutDrawings(release: Release): Release {
   return { ...release, files: release.files.filter(({ path }) => !path.endsWith('.drawn')) };
 }
 
-/** The boot document as the page has it: every byte of it is loaded before anything else. */
-export function forBrowser(document: BootDocument): BootDocument {
-  const remotes = document.remotes.map((remote) => ({
-    ...remote,
-    release: withoutDrawings(remote.release),
-    fallback: remote.fallback && withoutDrawings(remote.fallback),
-  }));
-  return { ...document, remotes };
+/** Nearly all of a document, and the same for all providers that get these releases. */
+const remotesJson = keptFor((remotes: BootDocument['remotes']) =>
+  escapeJson(
+    remotes.map((remote) => ({
+      ...remote,
+      release: withoutDrawings(remote.release),
+      fallback: remote.fallback && withoutDrawings(remote.fallback),
+    })),
+  ),
+);
+
+/** The boot document as the page has it, as JSON: every byte of it is loaded before anything else. */
+export function forBrowser({ remotes, ...document }: BootDocument): string {
+  return `${escapeJson(document).slice(0, -1)},"remotes":${remotesJson(remotes)}}`;
 }

@@ -135,21 +135,3 @@ export function planPage(
   }
   return plan;
 }
-
-/**
- * The import map: the integrity of every script that this page may ever load, lazy chunks too. Browsers
- * look at the scripts only; the shell reads those of the style sheets and seals their links itself.
- */
-export function integrityMap(document: BootDocument, host: HostBuild): Record<string, string> {
-  const releases = document.remotes.flatMap(({ release, fallback }) =>
-    fallback ? [release, fallback] : [release],
-  );
-  const sets: FileSet[] = [host, ...releases];
-  return Object.fromEntries(
-    sets.flatMap(({ base, files }) =>
-      files
-        .filter(({ path }) => /\.(?:js|css)$/.test(path))
-        .map(({ path, integrity }) => [base + path, integrity]),
-    ),
-  );
-}

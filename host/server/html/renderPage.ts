@@ -10,17 +10,17 @@ import type { EmbeddedStyles } from '../drawn/embeddedStyles.ts';
 import { pressKeeperHash, pressKeeperScript } from '../drawn/pressKeeper.ts';
 import { arrivalOf } from './arrivalOf.ts';
 import { CANVAS } from './canvas.ts';
-import { earlyScript } from './head/earlyScript.ts';
+import { earlyHashes, earlyScript } from './head/earlyScript.ts';
 import { entryScript } from './head/entryScript.ts';
 import { forBrowser } from './forBrowser.ts';
-import { escapeHtml, escapeJson } from './escapeHtml.ts';
+import { escapeHtml } from './escapeHtml.ts';
 import { headLinks } from './headLinks.ts';
 import { pageTitle } from './pageTitle.ts';
-import { integrityMap, planPage, type Resource } from './planPage.ts';
+import { importMap } from './head/importMap.ts';
+import { planPage, type Resource } from './planPage.ts';
 import { grantBadges, grantBadgeStyles, type GrantBadge } from '../overrides/grantBadge.ts';
 import { skeleton } from './skeleton/skeleton.ts';
 import { skeletonStyles } from './skeleton/skeletonStyles.ts';
-import { ticketTags, type PageTickets } from './head/ticketTags.ts';
 import {
   startFailureHash,
   startFailureNotice,
@@ -31,7 +31,7 @@ import { tooOldHash, tooOldNotice, tooOldScript, tooOldStyles } from './tooOldNo
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
-export interface PageRequest extends PageTickets {
+export interface PageRequest {
   /** Origin as the browser sees it. */
   origin: string;
   /** App path below the base. */
@@ -43,6 +43,8 @@ export interface PageRequest extends PageTickets {
   isWrapped: boolean;
   /** Names what the document is made of. */
   identity: string;
+  /** What the page tells of itself with, as elements. */
+  tickets: string;
   /** What this browser alone is shown. */
   badges?: readonly GrantBadge[];
   /** Whether the first answers may ride in the document. */
@@ -109,7 +111,7 @@ export function renderPage(
   const carries =
     hasAnswers && early !== '' && provider ? { domain: provider.domain, requests, pattern } : null;
   const later = carries === null ? null : request.drawnLater;
-  const importMap = escapeJson({ integrity: integrityMap(document, host) });
+  const map = importMap(document, host);
   const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
   // The shell waits for its own sheets alone: a remote's are waited for by its mount, which says so when they do not come.
   const styleLink = (style: Resource) =>
@@ -130,24 +132,23 @@ ${early}<meta name="viewport" content="width=device-width, initial-scale=1, view
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${CANVAS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${CANVAS.dark}" media="(prefers-color-scheme: dark)">
-${ticketTags(request, host, document.degraded)}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
+${request.tickets}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
 ${headLinks(document.provider, request)}
 <style>${styles}</style>
 ${startFailureScript}
 ${tooOldScript}${drawn || later ? pressKeeperScript : ''}
-<script type="importmap">${importMap}</script>
+<script type="importmap">${map.text}</script>
 ${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}
 ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
 ${carries === null ? entryScript(plan.entry) : `<link rel="modulepreload" ${attributes(plan.entry)}>\n`}</head>
 <body>
 `;
-  const bootDocument = `<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(forBrowser(document))}</script>`;
+  const bootDocument = `<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${forBrowser(document)}</script>`;
   const entry = carries === null ? '' : entryScript(plan.entry, 'async');
   const notices = startFailureNotice + tooOldNotice + badges;
   const sheets = drawn ? drawn.styles : plan.styles.map(styleLink).join('\n');
   const first = drawn ? '' : skeleton(document.provider, plan.shape);
   const root = drawn?.root ?? EMPTY_ROOT;
-  const scripts = [importMap, host.earlyScript].filter((script) => script !== null);
   const ofDrawn = drawn || later ? [pressKeeperHash] : [];
   return {
     html: later
@@ -157,7 +158,7 @@ ${carries === null ? entryScript(plan.entry) : `<link rel="modulepreload" ${attr
       later ? `${filled === null ? first : ''}\n${notices}\n${filled ?? EMPTY_ROOT}\n${entry}` : '',
     end: `<noscript>${texts.scriptNeeded}</noscript>\n</body>\n</html>\n`,
     carries,
-    scriptHashes: [startFailureHash, tooOldHash, ...ofDrawn, ...scripts.map(inlineHash)],
+    scriptHashes: [startFailureHash, tooOldHash, ...ofDrawn, map.hash, ...earlyHashes(host)],
     styleHashes: [inlineHash(styles), ...((drawn ?? later)?.styleHashes ?? [])],
     mayBeCached: early !== '' && !arrival.isRedirected,
   };

@@ -28,6 +28,18 @@ function inTwoParts(beginning: string, end: Promise<string>, isCompressed: boole
   });
 }
 
+function tellForm(context: Context, isCompressed: boolean): void {
+  context.header('Content-Type', 'text/html; charset=utf-8');
+  context.header('Vary', 'Accept-Encoding, Cookie');
+  if (isCompressed) context.header('Content-Encoding', 'br');
+}
+
+/** Sends a document that is compressed already, to a browser that can read that. */
+export function sendCompressed(context: Context, document: Uint8Array<ArrayBuffer>): Response {
+  tellForm(context, true);
+  return context.body(document);
+}
+
 /**
  * Sends a document, compressed where the browser can read that.
  * @param end what follows, if it is not known yet; the browser has everything else meanwhile. Never rejects
@@ -37,10 +49,8 @@ export async function sendHtml(
   html: string,
   end?: Promise<string>,
 ): Promise<Response> {
-  context.header('Content-Type', 'text/html; charset=utf-8');
-  context.header('Vary', 'Accept-Encoding, Cookie');
   const isCompressed = accepts(context, 'br');
-  if (isCompressed) context.header('Content-Encoding', 'br');
+  tellForm(context, isCompressed);
   if (end) return context.body(inTwoParts(html, end, isCompressed));
   return context.body(isCompressed ? await brotli(html) : html);
 }

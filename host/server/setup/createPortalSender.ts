@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { identityOf } from '../boot/identityOf.ts';
 import type { ChooseHost } from '../boot/createHostChooser.ts';
+import { ticketTags } from '../html/head/ticketTags.ts';
 import { renderPage } from '../html/renderPage.ts';
 import { sendHtml } from '../html/sendHtml.ts';
 import { callerHeaders } from '../proxy/callerHeaders.ts';
@@ -58,8 +59,8 @@ export function createPortalSender(
     const origin = `${publicProtocol(context)}://${publicHost(context)}`;
     const rendered = renderPage(document, build, {
       ...{ origin, path: FIRST_PATH, search: '', hasSession: true, isWrapped: false },
-      ...{ identity: identityOf(document, build), ticket: null, hostTicket: null },
-      mayFallBack: false,
+      identity: identityOf(document, build),
+      tickets: ticketTags({ ticket: null }, build, document.degraded),
     });
     const guard = portalGuard(answers);
     const policy = contentSecurityPolicy({

@@ -1,7 +1,15 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
+import { inlineHash } from '@portal/storage/inlineHash';
 import { BASE } from '../../../src/address/appPath.ts';
 import type { EarlyPlan } from '../../../src/early/earlyAnswer.ts';
+import { keptFor } from '../../boot/keptFor.ts';
+import type { HostBuild } from '../../files/createHostBuildReader.ts';
 import { escapeHtml } from '../escapeHtml.ts';
+
+/** The hash of the program of a build, for the content security policy; none of a build without one. */
+export const earlyHashes = keptFor(({ earlyScript: program }: HostBuild) =>
+  program === null ? [] : [inlineHash(program)],
+);
 
 /**
  * The program that asks for data while everything else is on its way. A wrapper is asked for its session first

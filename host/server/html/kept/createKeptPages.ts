@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache';
+import { compressAround, type CompressedAround } from './compressAround.ts';
+
+/** What kept pages take of memory at most, in bytes: some 1500 of them. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Of one page beside its document: its name, its policy and what keeps them. */
+const BESIDE_BYTES = 4096;
+
+/** What is said of a page in its headers. */
+export interface PageHead {
+  policy: string;
+  /** Whether browsers may keep it. */
+  mayBeCached: boolean;
+}
+
+/** A page, compressed, as whoever asks for it gets it. */
+export interface FilledPage extends PageHead {
+  document: Uint8Array<ArrayBuffer>;
+}
+
+/** All that the document of a page without answers is made of but its tickets: nothing of it is anybody's. */
+export interface PageName {
+  /** Of the build, the provider and every release. */
+  identity: string;
+  origin: string;
+  /** App path below the base; no page with a query is kept. */
+  path: string;
+  hasSession: boolean;
+  isWrapped: boolean;
+  mayFallBack: boolean;
+  mayCarryAnswers: boolean;
+}
+
+export interface KeptPages {
+  /** The page with these tickets; null where it is not kept. */
+  fill(name: PageName, tickets: string): FilledPage | null;
+  /** Compresses the page and keeps it for whoever comes next; null where it cannot be sent so. */
+  keep(name: PageName, tickets: string, html: string, head: PageHead): Promise<FilledPage | null>;
+}
+
+interface KeptPage extends PageHead {
+  compressed: CompressedAround;
+}
+
+/** Whoever asks can lengthen it. */
+const LONGEST_PATH = 200;
+
+function keyOf(name: PageName): string {
+  const { identity, origin, path, hasSession, isWrapped, mayFallBack, mayCarryAnswers } = name;
+  const flags = [hasSession, isWrapped, mayFallBack, mayCarryAnswers].map(Number).join('');
+  return [identity, flags, origin, path].join(' ');
+}
+
+function filled({ compressed, ...head }: KeptPage, tickets: string): FilledPage | null {
+  const document = compressed.fill(tickets);
+  return document && { ...head, document };
+}
+
+/**
+ * Keeps documents that are the same for everybody but for their tickets, compressed, by all that they are made of: another
+ * release, brand or build is another page. What is asked for least recently goes.
+ */
+export function createKeptPages(mostBytes: number = MOST_BYTES): KeptPages {
+  const pages = new LRUCache<string, KeptPage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ compressed }, key) => compressed.bytes + key.length + BESIDE_BYTES,
+  });
+  return {
+    fill(name, tickets) {
+      const page = pages.get(keyOf(name));
+      return page ? filled(page, tickets) : null;
+    },
+    async keep(name, tickets, html, head) {
+      if (name.path.length > LONGEST_PATH) return null;
+      const compressed = await compressAround(html, tickets);
+      if (compressed === null) return null;
+      const page = { ...head, compressed };
+      pages.set(keyOf(name), page);
+      return filled(page, tickets);
+    },
+  };
+}
