@@ -137,6 +137,7 @@ export const LOOKS = [
   'booking: with a price',
   'cancelling: what is kept',
   'payment',
+  'payment: drawn',
   'payment: reference',
   'payment: account for a refund',
   'lite: splash',

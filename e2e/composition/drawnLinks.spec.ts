@@ -1,5 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { startDrawingEdge } from '../support/edges/startDrawingEdge.ts';
+import { expect } from '@playwright/test';
+import { holdCode, openDrawn, test } from '../support/drawnTest.ts';
 import { registerCustomer } from '../support/people/customer.ts';
 import { givenFor } from '../support/people/givenFor.ts';
 import { liteLinkOf } from '../support/people/liteLink.ts';
@@ -7,49 +7,8 @@ import { domains } from '../support/domains.ts';
 
 const SYMPTOM = 'Travões a chiar';
 
-const test = base.extend<
-  { mismatches: string[] },
-  { edge: Awaited<ReturnType<typeof startDrawingEdge>> }
->({
-  edge: [
-    async ({ browserName: _browser }, use, { parallelIndex }) => {
-      const edge = await startDrawingEdge(parallelIndex);
-      await use(edge);
-      await edge.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  // What hydration says of a drawing that is not what the code draws.
-  mismatches: async ({ page }, use) => {
-    const told: string[] = [];
-    page.on('console', (message) => {
-      if (/HYDRATION|Content Security Policy/.test(message.text())) told.push(message.text());
-    });
-    await use(told);
-  },
-});
-
 // As customers open it.
 test.use({ extraHTTPHeaders: {} });
-
-/** Holds the code of the shell back until it is let go. */
-async function holdCode(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/host\/main\.[^/]+\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
-/** The page is drawn in its document, once the service has begun with this release. */
-async function openDrawn(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('#root[data-visit] h1')).toBeAttached({ timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
-}
 
 async function linkOf(stage: number): Promise<string> {
   const customer = await registerCustomer(domains.workshop);

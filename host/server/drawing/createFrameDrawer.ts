@@ -19,12 +19,15 @@ const read = (drawn: unknown) => v.parse(drawnFrameSchema, drawn);
 
 /** What a frame is drawn from, without anything by which one visitor differs from another at the same page (C-729). */
 function ofNobody({ boot, visit, userAgent, ...frame }: FrameToDraw): FrameToDraw {
-  const { subjectId } = visit;
+  const subjectId = visit?.subjectId;
   const devices = new Set(userAgent.toLowerCase().match(DEVICES));
   return {
     ...frame,
     boot: { ...boot, resolvedAt: new Date(0).toISOString() },
-    visit: { ...visit, subjectId: subjectId && (isAppointmentId(subjectId) ? 'S-' : 'A-') },
+    visit: visit && {
+      ...visit,
+      subjectId: subjectId ? (isAppointmentId(subjectId) ? 'S-' : 'A-') : null,
+    },
     userAgent: [...devices].toSorted().join(' '),
   };
 }

@@ -14,22 +14,30 @@ export interface StyledPage {
   build: HostBuild;
   release: Release;
   page: string;
+  /** Whether the shell has its lite parts around it. */
+  isLite: boolean;
   origin: string;
 }
 
-/** The sheets of a lite page and of what stands around it, as they stand in a document; null where one is not as it was published. */
+/** The sheets of a page and of what stands around it, as they stand in a document; null where one is not as it was published. */
 export type ReadStyles = (page: StyledPage) => Promise<EmbeddedStyles | null>;
 
 /**
- * Reads the sheets of lite pages and keeps them: those of a version never change, and none knows of a visitor.
+ * Reads the sheets of pages and keeps them: those of a version never change, and none knows of a visitor.
  * @param readHost a file of the shell
  * @param readAsset a file of a remote, by its name first
  */
 export function createStyleReader(readHost: ReadAsset, readAsset: ReadAsset): ReadStyles {
-  async function load({ build, release, page, origin }: StyledPage): Promise<EmbeddedStyles> {
+  async function load({
+    build,
+    release,
+    page,
+    isLite,
+    origin,
+  }: StyledPage): Promise<EmbeddedStyles> {
     const ofLite = build.files
       .map(({ path }) => path)
-      .filter((path) => LITE_CHUNK.test(path) && path.endsWith('.css'));
+      .filter((path) => isLite && LITE_CHUNK.test(path) && path.endsWith('.css'));
     const view = release.views[`page-${page}`];
     const sheets = await Promise.all([
       readSheets(readHost, build, [...build.styles, ...ofLite]),
@@ -47,8 +55,8 @@ export function createStyleReader(readHost: ReadAsset, readAsset: ReadAsset): Re
   });
 
   return (styled) => {
-    const { build, release, page, origin } = styled;
-    const key = [build.version, release.name, release.version, page, origin].join(' ');
+    const { build, release, page, isLite, origin } = styled;
+    const key = [build.version, release.name, release.version, page, isLite, origin].join(' ');
     return kept.forceFetch(key, { context: styled }).catch(() => null);
   };
 }

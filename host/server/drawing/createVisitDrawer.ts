@@ -1,17 +1,11 @@
-import { frontOffice } from '@portal/contract/addressParameters';
 import { satisfiesContract } from '@portal/contract/contractVersion';
 import type { VisitToDraw } from '@portal/contract/drawing/visitToDraw';
-import { isLitePath } from '@portal/contract/paths';
-import type { Session } from '@portal/contract/session';
 import { HOST } from '@portal/rollout/host';
 import type { Context } from 'hono';
 import { BASE } from '../../src/address/appPath.ts';
 import { LITE_FRAME, type FrameToDraw } from '../../src/address/frameToDraw.ts';
-import { liteKeyOf } from '../../src/address/liteKey.ts';
-import { matchPage } from '../../src/address/matchPage.ts';
 import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
-import { isForEverybody } from '../drawn/createPageDrawer.ts';
 import type { EmbeddedStyles } from '../drawn/embeddedStyles.ts';
 import type { ReadAsset } from '../files/readAsset.ts';
 import type { DrawingClient } from './createDrawingClient.ts';
@@ -20,6 +14,7 @@ import { createFrameDrawer } from './createFrameDrawer.ts';
 import type { createProgramReader } from './createProgramReader.ts';
 import { createStyleReader } from './createStyleReader.ts';
 import { drawRoot } from './drawRoot.ts';
+import { visitOfAddress } from './visitOfAddress.ts';
 import { visitOfAnswers } from './visitOfAnswers.ts';
 
 /** What of a page may be drawn for its visitor, once the answers are there. */
@@ -36,8 +31,8 @@ export type PlanVisitDrawing = (
 ) => Promise<VisitDrawing | null>;
 
 /**
- * Has lite pages drawn for whoever opens a link (C-720): by the programs that the release and the host build of this
- * document brought along, where both were published with one.
+ * Has pages drawn for whoever opens a link (C-720), and for customers who are logged in (C-735): by the programs that the
+ * release and the host build of this document brought along, where both were published with one.
  * @param tell hears of drawings that failed
  */
 export function createVisitDrawer(
@@ -52,12 +47,9 @@ export function createVisitDrawer(
   const readStyles = createStyleReader(readHost, readAsset);
   return async (context, read, { origin, path }) => {
     const { document, host } = read;
-    const { provider } = document;
-    const query = new URL(context.req.url).searchParams;
-    const isLink = isLitePath(path) && liteKeyOf(query) !== null;
-    if (!isLink || provider === null || !isForEverybody(context, read)) return null;
-    const match = matchPage(document.remotes, path);
-    if (!match?.page.modes.includes('lite')) return null;
+    const visited = document.provider && visitOfAddress(context, read, path);
+    if (!visited) return null;
+    const { match, search, mark } = visited;
     const { release } = match.remote;
     if (!satisfiesContract(release.contract, host.build.contract)) return null;
     const ofRelease: ReadAsset = (file) => readAsset(`${release.name}/${file}`);
@@ -67,17 +59,15 @@ export function createVisitDrawer(
     ]);
     const page = match.page.name;
     const isAble =
-      frame?.pages.includes(LITE_FRAME) &&
+      frame?.pages.includes(visited.frame) &&
       program?.pages.includes(page) &&
       // The shell lends the React that drew its frame: what another one has drawn it may not take over as it is.
       frame.react === program.react;
     if (!frame || !program || !isAble || !client.isReady([frame, program])) return null;
-    const styles = await readStyles({ build: host.build, release, page, origin });
+    const isLite = visited.frame === LITE_FRAME;
+    const styles = await readStyles({ build: host.build, release, page, isLite, origin });
     if (!styles) return null;
 
-    /** Of the address what its pages read of it: no key. */
-    const isOfFrontOffice = frontOffice(query) !== null;
-    const search = isOfFrontOffice ? '?fo=1' : '';
     const userAgent = context.req.header('user-agent') ?? '';
     const remotes = document.remotes.map((remote) => ({
       ...remote,
@@ -86,28 +76,30 @@ export function createVisitDrawer(
     }));
 
     function draw(answers: readonly DocumentAnswer[]): Promise<string | null> {
-      const known = visitOfAnswers(answers, provider?.logo ?? '');
+      const known = visitOfAnswers(answers, document.provider?.logo ?? '', mark !== null);
       if (!known || !client || !frame || !program) return Promise.resolve(null);
-      const session: Session = {
-        ...{ mode: 'lite', subject: null, termsAccepted: false },
-        ...{ lite: known.visit, scheduling: false },
-      };
+      const { session, provider } = known;
       const visit: VisitToDraw = {
-        ...{ federationName: release.federationName, page, params: match?.params ?? {} },
-        ...{ path: BASE + path, search, session, provider: known.provider },
+        ...{ federationName: release.federationName, page, params: match.params },
+        ...{ path: BASE + path, search, session, provider },
         ...{ answers: known.answers, userAgent },
       };
       const around: FrameToDraw = {
-        ...{ boot: { ...document, remotes }, path, search },
-        ...{ provider: known.provider, visit: known.visit, userAgent },
+        ...{ boot: { ...document, remotes }, path: visited?.framePath ?? path },
+        ...{ search: isLite ? search : '', provider, visit: session.lite, userAgent },
       };
       const { name: remote, version } = release;
       return drawRoot(
         { client, drawFrame },
         {
-          ...{ path, release, frame: { program: frame, input: around } },
+          ...{
+            path: isLite ? path : path + search,
+            mark,
+            release,
+            frame: { program: frame, input: around },
+          },
           // Whoever is welcomed first sees the page only after it (LITE-17).
-          page: isOfFrontOffice ? { program, input: visit } : null,
+          page: visited?.isWelcomed ? null : { program, input: visit },
         },
         (of, reason) =>
           tell(context, read, { of: of === 'frame' ? HOST : { remote, version }, reason }),

@@ -1,7 +1,7 @@
 import { drawnVisitSchema, type VisitToDraw } from '@portal/contract/drawing/visitToDraw';
 import type { Release } from '@portal/contract/release';
 import * as v from 'valibot';
-import { DRAWN, DRAWN_PLACES, VISIT } from '../../src/address/drawnPlaces.ts';
+import { DRAWN, DRAWN_PLACES, SESSION, VISIT } from '../../src/address/drawnPlaces.ts';
 import type { FrameToDraw } from '../../src/address/frameToDraw.ts';
 import { mountPlace } from '../drawn/mountPlace.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
@@ -11,8 +11,10 @@ import type { Program } from './createProgramReader.ts';
 
 /** A page for one visitor, and what draws it. */
 export interface RootToDraw {
-  /** App path of the page. */
+  /** App path of the page, for a session with the query; by it the code of the page knows what was drawn. */
   path: string;
+  /** Mark of the session that it is drawn for; null by a link. */
+  mark: string | null;
   release: Pick<Release, 'name' | 'version' | 'federationName'>;
   frame: { program: Program; input: FrameToDraw };
   /** Null where something else is shown first. */
@@ -27,7 +29,7 @@ const readPage = (drawn: unknown) => v.parse(drawnVisitSchema, drawn);
 /** The root of a document, filled; null where it was not drawn, or not in time. Never rejects. */
 export async function drawRoot(
   { client, drawFrame }: { client: DrawingClient; drawFrame: DrawFrame },
-  { path, release, frame, page }: RootToDraw,
+  { path, mark, release, frame, page }: RootToDraw,
   onFailed: OnFailedDrawing,
 ): Promise<string | null> {
   function drawnOf<Kind>(of: 'frame' | 'page', outcome: Drawn<Kind>): Kind | null {
@@ -44,5 +46,6 @@ export async function drawRoot(
   const { markup, queries } = inner ?? { markup: '', queries: [] };
   const place = mountPlace(release, markup, JSON.stringify(queries));
   const filled = around.markup.replaceAll(DRAWN_PLACES.page, () => place);
-  return `<div id="root" data-${DRAWN}="${escapeHtml(path)}" data-${VISIT}="">${filled}</div>`;
+  const drawnFor = mark === null ? `data-${VISIT}=""` : `data-${SESSION}="${escapeHtml(mark)}"`;
+  return `<div id="root" data-${DRAWN}="${escapeHtml(path)}" ${drawnFor}>${filled}</div>`;
 }

@@ -1,167 +1,23 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServer, type RequestListener } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
-import { telemetrySchema, type Telemetry } from '@portal/rollout/telemetry';
-import { integrityOf } from '@portal/storage/integrityOf';
 import { inlineHash } from '@portal/storage/inlineHash';
 import { Hono } from 'hono';
-import * as v from 'valibot';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { aConfiguration } from '../testing/aConfiguration.ts';
-import { contentOf, edgeForEachTest, get } from '../testing/edgeForEachTest.ts';
-import { BOOT, RELEASE } from '../testing/startTestEdge.ts';
-import { createDrawingService } from './service/createDrawingService.ts';
-import { createProgramPool } from './service/createProgramPool.ts';
+import { expect, test, vi } from 'vitest';
+import { contentOf } from '../testing/edgeForEachTest.ts';
+import {
+  DRAWS,
+  drawingEdgeForEachTest,
+  FRAMES,
+  PATIENT,
+  PLACE,
+  programOf,
+  rootOf,
+  type GivenDrawing,
+} from '../testing/drawingEdgeForEachTest.ts';
 
-const start = edgeForEachTest();
-
-const OPENED = {
-  'sec-fetch-mode': 'navigate',
-  'sec-fetch-dest': 'document',
-  'user-agent': 'Firefox',
-  'x-forwarded-for': '203.0.113.7',
-};
+const open = drawingEdgeForEachTest();
 const ANDROID = { 'user-agent': 'Firefox (Android 16)' };
-/** As long as a busy machine may take. */
-const PATIENT = 20_000;
-const SHEET = 'page-details.1.css';
-const OWN_SHEET = '.details{color:red}';
-const PLACE = '\\uE000page\\uE001';
-
-/** Draws what it was answered last, and says all that it was given. */
-const DRAWS = `const data = JSON.parse(input.answers.at(-1).body);
-  return {markup: '<h1>' + data.of + '</h1><!--' + JSON.stringify(input) + '-->', queries: [{key: ['of'], data}]}`;
-const FRAMES = `return {markup: input.search === '' ? '<p>Bem-vindo</p>' : '<main>${PLACE}</main>'}`;
-
-const programOf = (draw: string, pages: string[], react = '19.3.1') =>
-  JSON.stringify({ react, pages, code: `var program={draw(input){${draw}}}` });
-
-const fileOf = (path: string, content: string) => ({
-  path,
-  integrity: integrityOf(content),
-  bytes: content.length,
-  brotliBytes: content.length,
-});
-
-interface Given {
-  /** What the program of the release does. */
-  draw?: string;
-  frame?: string;
-  react?: string;
-  /** What lies in the storage in place of the published program. */
-  stored?: string;
-  milliseconds?: number;
-  /** What listens in place of the drawing service; null: nothing. */
-  service?: Hono | null;
-  /** What it is that listens, where it is no service of HTTP. */
-  listener?: RequestListener;
-}
-
-/** A service on a socket, as it runs beside an edge. */
-async function listen(service: Hono | RequestListener, socket: string): Promise<void> {
-  const server =
-    service instanceof Hono ? createAdaptorServer({ fetch: service.fetch }) : createServer(service);
-  await new Promise<void>((resolve) => server.listen(socket, resolve));
-  onTestFinished(() => void server.close());
-}
-
-/** An edge whose build and release have programs, with a drawing service. */
-async function open(given: Given = {}) {
-  const { draw = DRAWS, frame = FRAMES, react, milliseconds = PATIENT, service, listener } = given;
-  const told: (Telemetry & { network: string | undefined })[] = [];
-  const program = programOf(draw, ['details'], react);
-  const frames = programOf(frame, ['lite-frame']);
-  const release = {
-    ...RELEASE,
-    styles: [],
-    pages: [
-      {
-        ...{ name: 'details', path: '/service-details-lite', title: 'Detalhes', modes: ['lite'] },
-        ...{
-          layout: 'standard',
-          firstRequests: [{ service: 'main', method: 'GET', path: '/showcase/work/:work' }],
-        },
-      },
-    ],
-    views: { 'page-details': { scripts: ['page-login.1.js'], styles: [SHEET] } },
-    files: [
-      ...RELEASE.files.filter(({ path }) => path.endsWith('.js')),
-      fileOf('program.a1.drawn', program),
-      fileOf(SHEET, OWN_SHEET),
-    ],
-  };
-  const boot = { ...BOOT, ticketKey: 'a key', remotes: [{ ...BOOT.remotes[0], release }] };
-  const sockets = await mkdtemp(join(tmpdir(), 'drawing-'));
-  onTestFinished(() => rm(sockets, { recursive: true, force: true }));
-  const socket = join(sockets, 's');
-  const edge = await start(
-    (backend) => {
-      backend.get('/mgmt/boot', (c) => c.json(boot));
-      backend.get('/main/config', (c) => c.json(aConfiguration({})));
-      backend.get('/calendar/customer/links', (c) => {
-        const key = c.req.query('key') ?? '';
-        return c.json({
-          token: `credential-of-${key}`,
-          type: 'work',
-          id: `A-${key}`,
-          is_client: true,
-          email: 'a@b.pt',
-        });
-      });
-      backend.get('/main/showcase/work/:id', (c) => c.json({ of: c.req.param('id') }));
-      backend.post('/mgmt/telemetry', async (c) => {
-        const network = c.req.header('x-forwarded-for');
-        told.push({ ...v.parse(telemetrySchema, await c.req.json()), network });
-        return c.body(null, 204);
-      });
-      backend.all('*', (c) => c.json({}));
-    },
-    { answersMilliseconds: PATIENT, drawing: { socket, milliseconds } },
-  );
-  const dist = join(edge.folder, 'host', 'dist');
-  const assets = join(edge.folder, 'data', 'assets', 'mf-services');
-  await mkdir(assets, { recursive: true });
-  const build = JSON.parse(await readFile(join(dist, 'host.json'), 'utf8'));
-  build.files.push(fileOf('program.b2.drawn', frames));
-  await Promise.all([
-    writeFile(join(dist, 'program.b2.drawn'), frames),
-    writeFile(join(dist, 'host.json'), JSON.stringify(build)),
-    writeFile(join(assets, 'program.a1.drawn'), given.stored ?? program),
-    writeFile(join(assets, SHEET), OWN_SHEET),
-  ]);
-  if (service !== null) {
-    const pool = createProgramPool();
-    onTestFinished(() => pool.close());
-    await listen(listener ?? service ?? createDrawingService(pool), socket);
-  }
-  const visit = async (query = '?token=key-one&fo=1', headers: Record<string, string> = {}) => {
-    const answer = await get(edge, `/client/service-details-lite${query}`, {
-      ...OPENED,
-      ...headers,
-    });
-    return { answer, html: await answer.text() };
-  };
-  /** Opens the page until it is drawn: nobody waits for a program to begin. */
-  const drawn = async (query?: string, headers?: Record<string, string>) => {
-    await expect
-      .poll(async () => (await visit(query, headers)).html, { timeout: PATIENT })
-      .toContain('data-visit');
-    return visit(query, headers);
-  };
-  /** What mgmt was told so far, by code. */
-  const codes = () =>
-    told.flatMap(({ remarks, host }) => [
-      ...remarks.map(({ code }) => code),
-      ...(host ? [host.outcome] : []),
-    ]);
-  return { visit, drawn, told, codes };
-}
 
 const ROOT = '<div id="root"';
 const EMPTY_ROOT = '<div id="root"></div>';
-const rootOf = (html: string) => contentOf(html, /(<div id="root"[^]*?<\/div>)\n/);
 /** What tells the document without a drawing: the page starts as ever, from the answers. */
 const isUndrawn = (html: string) =>
   html.includes(EMPTY_ROOT) &&
@@ -258,7 +114,7 @@ const failing = (how: string) =>
 const REMOTE = 'REMOTE-SERVER-RENDER';
 const SHELL = 'SHELL-SERVER-RENDER';
 
-test.each<[string, string, Given]>([
+test.each<[string, string, GivenDrawing]>([
   ['throws', REMOTE, { draw: failing('throw new Error("wrong")') }],
   ['never ends', REMOTE, { draw: failing('while (true);'), milliseconds: 2500 }],
   ['never answers', REMOTE, { draw: failing('return new Promise(() => {})'), milliseconds: 2500 }],
@@ -304,11 +160,11 @@ test.each<[string, string, Given]>([
   90_000,
 );
 
-test.each<[string, Given]>([
+test.each<[string, GivenDrawing]>([
   ['was drawn by another React', { react: '19.4.0' }],
   [
     'is not what was published',
-    { stored: programOf('return {markup: "<p>", queries: []}', ['details']) },
+    { stored: programOf('return {markup: "<p>", queries: []}', ['details', 'payment']) },
   ],
   ['has no service', { service: null }],
   [
@@ -344,7 +200,7 @@ test.each<[string, Given]>([
   60_000,
 );
 
-test.each<[string, Given]>([
+test.each<[string, GivenDrawing]>([
   ['a program that never ends', { draw: 'while (true);' }],
   [
     'a service that hangs',

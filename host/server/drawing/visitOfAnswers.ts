@@ -1,47 +1,77 @@
 import { configurationSchema } from '@portal/api/company/configuration';
 import { liteLinkSchema } from '@portal/api/company/liteLink';
 import type { AnswerToDraw } from '@portal/contract/drawing/visitToDraw';
-import type { LiteVisit } from '@portal/contract/liteVisit';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import type { Session } from '@portal/contract/session';
 import * as v from 'valibot';
 import { liteVisitOf } from '../../src/address/liteVisitOf.ts';
 import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
+import { TERMS } from '../../src/early/makeFirstCalls.ts';
 import { snapshotOf } from '../../src/provider/snapshotOf.ts';
 
 const CONFIGURATION = '/api/main/config';
 const LINK = '/api/calendar/customer/links?key=';
 const ROUTE = '/api/mgmt/route?';
+const CUSTOMER = '/api/main/user/client/info';
+/** What a page has from the shell, and asks for nowhere itself. */
+const OF_SHELL = [CONFIGURATION, LINK, ROUTE, TERMS, CUSTOMER];
 
-/** What a lite page is drawn from: its provider, its visit, and what it asked first. */
-export interface LiteVisitAnswers {
+/** What opens an appointment, among what a page is answered of it. */
+const CREDENTIALS = ['token', 'token_cal'];
+
+const withoutCredentials = (body: string) =>
+  JSON.stringify(JSON.parse(body), (key, value: unknown) =>
+    CREDENTIALS.includes(key) ? null : value,
+  );
+
+/** What a page is drawn from: its provider, whose it is, and what it asked first. */
+export interface VisitAnswers {
   provider: ProviderSnapshot;
-  visit: LiteVisit;
+  session: Session;
   answers: AnswerToDraw[];
 }
 
+const OF_LINK = { mode: 'lite', subject: null, termsAccepted: false, scheduling: false } as const;
+/** Who it is stays here, too: no page that is drawn asks the shell for it. */
+const OF_CUSTOMER: Session = {
+  ...{ mode: 'full', subject: null, termsAccepted: true, lite: null, scheduling: false },
+};
+
 /**
- * Reads what the first answers of a lite page say. What opens something stays here: neither the key of the link nor the
- * credential for it is among what is drawn from.
+ * Reads what the first answers of a page say. What opens something stays here: neither the key of a link nor a
+ * credential is among what is drawn from, nor whose session it is.
  * @returns null where something is missing that the page cannot be drawn without
  */
 export function visitOfAnswers(
   answers: readonly DocumentAnswer[],
   logo: string,
-): LiteVisitAnswers | null {
+  hasSession: boolean,
+): VisitAnswers | null {
   const bodyOf = (address: string): unknown => {
     const found = answers.find((answer) => answer.address.startsWith(address));
     return found && JSON.parse(found.body);
   };
+
+  function sessionOfLink(): Session | null {
+    const link = v.safeParse(liteLinkSchema, bodyOf(LINK));
+    if (!link.success || bodyOf(ROUTE) === undefined) return null;
+    const known = { hasEnded: false, hasAccount: false, itemsKey: '' };
+    return { ...OF_LINK, lite: liteVisitOf(link.output, known) };
+  }
+
   const configuration = v.safeParse(configurationSchema, bodyOf(CONFIGURATION));
-  const link = v.safeParse(liteLinkSchema, bodyOf(LINK));
+  // Only terms that are accepted come as an answer (SHL-56).
+  const ofCustomer = bodyOf(TERMS) === undefined ? null : OF_CUSTOMER;
+  const session = hasSession ? ofCustomer : sessionOfLink();
   const own = answers.filter(({ address }) =>
-    [CONFIGURATION, LINK, ROUTE].every((start) => !address.startsWith(start)),
+    OF_SHELL.every((start) => !address.startsWith(start)),
   );
-  const isComplete = own.length > 0 && bodyOf(ROUTE) !== undefined;
-  if (!configuration.success || !link.success || !isComplete) return null;
+  if (!configuration.success || session === null || own.length === 0) return null;
   return {
     provider: snapshotOf(configuration.output, logo),
-    visit: liteVisitOf(link.output, { hasEnded: false, hasAccount: false, itemsKey: '' }),
-    answers: own.map(({ address, status, body }) => ({ address, status, body })),
+    session,
+    answers: own.map(({ address, status, body }) => ({
+      ...{ address, status, body: withoutCredentials(body) },
+    })),
   };
 }

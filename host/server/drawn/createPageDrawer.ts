@@ -1,14 +1,12 @@
-import { platformOf } from '@portal/contract/wrapperIdentity';
 import { satisfiesContract } from '@portal/contract/contractVersion';
 import type { Context } from 'hono';
-import { isDemoDomain } from '../../src/address/isDemoDomain.ts';
 import { matchPage } from '../../src/address/matchPage.ts';
-import { mayCarryAnswers } from '../answers/mayCarryAnswers.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { pageTitle } from '../html/pageTitle.ts';
 import { readSessionToken } from '../session/sessionCookies.ts';
 import type { createDrawingReader } from './createDrawingReader.ts';
 import { drawnDocument, type DrawnDocument } from './drawnDocument.ts';
+import { mayBeDrawn } from './mayBeDrawn.ts';
 
 /** What of a page is drawn in its document; null where it has a skeleton, as ever. Never rejects. */
 export type DrawPage = (
@@ -16,22 +14,6 @@ export type DrawPage = (
   read: ReadDocument,
   page: { origin: string; path: string },
 ) => Promise<DrawnDocument | null>;
-
-/** Whether this browser is shown nothing of its own, and may take over what was drawn (C-610). */
-export function isForEverybody(
-  context: Context,
-  { document, local, badges }: ReadDocument,
-): boolean {
-  return (
-    mayCarryAnswers(context) &&
-    readSessionToken(context) === null &&
-    platformOf(context.req.header('user-agent') ?? '') === 'WEB' &&
-    badges.length === 0 &&
-    !isDemoDomain(document.provider?.domain ?? '') &&
-    local === null &&
-    !document.degraded
-  );
-}
 
 /** Draws pages that are the same for every visitor (C-610): they stand alone and are open to visitors. */
 export function createPageDrawer(
@@ -42,7 +24,8 @@ export function createPageDrawer(
   return async (context, read, { origin, path }) => {
     const { document, host } = read;
     const { provider } = document;
-    if (provider === null || !isForEverybody(context, read)) return null;
+    if (provider === null || !mayBeDrawn(context, read)) return null;
+    if (readSessionToken(context) !== null) return null;
     if (new URL(context.req.url).search !== '') return null;
     const match = matchPage(document.remotes, path);
     if (!match || match.page.layout !== 'bare' || !match.page.modes.includes('visitor'))

@@ -5,6 +5,8 @@ export const DRAWN_PLACES = { page: '\uE000page\uE001', title: '\uE000title\uE00
 export const DRAWN = 'drawn';
 /** Marks a root that was drawn for one visit. */
 export const VISIT = 'visit';
+/** Marks a root that was drawn for a customer who is logged in, by the mark of the session. */
+export const SESSION = 'session';
 /** Class of what says beside a drawn page that its start takes long; the document says it no more then. */
 export const SAYS_SLOW = 'says-slow';
 /** Marks the button that was pressed before. */

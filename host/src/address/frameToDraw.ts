@@ -6,6 +6,8 @@ import * as v from 'valibot';
 
 /** Among the pages of the host's program: it draws what stands around a lite page. */
 export const LITE_FRAME = 'lite-frame';
+/** The same for what stands around the page of a customer who is logged in. */
+export const SESSION_FRAME = 'session-frame';
 
 /**
  * What the program of a host build gets to draw what stands around a page: of a visit only of what kind it is, of a
@@ -13,12 +15,13 @@ export const LITE_FRAME = 'lite-frame';
  */
 export interface FrameToDraw {
   boot: BootDocument;
-  /** App path below the base. */
+  /** App path below the base; for a customer who is logged in without the ids of the address. */
   path: string;
   /** Query without the key of a link. */
   search: string;
   provider: ProviderSnapshot;
-  visit: LiteVisit;
+  /** Null for a customer who is logged in: of whom nothing is told (C-736). */
+  visit: LiteVisit | null;
   userAgent: string;
 }
 

@@ -68,3 +68,40 @@ test('what the browser has filled in counts as typed, and what is typed later as
   expect(shown()).toEqual(['marta@exemplo.pt', 'marta@exemplo.pt']);
   act(() => root.unmount());
 });
+
+const CHOICES = ['Multibanco', 'MB WAY'];
+
+function Choices() {
+  const [method, setMethod] = useState('Multibanco');
+  const [agrees, setAgrees] = useState(false);
+  return (
+    <>
+      {CHOICES.map((name) => (
+        <input
+          key={name}
+          type="radio"
+          name="method"
+          value={name}
+          checked={method === name}
+          onChange={() => setMethod(name)}
+        />
+      ))}
+      <input type="checkbox" checked={agrees} onChange={() => setAgrees(!agrees)} />
+      <output>{`${method} ${agrees}`}</output>
+    </>
+  );
+}
+
+test('what was chosen before there was code is chosen for the code, once [SHL-64] [C-737]', async () => {
+  document.body.append(place);
+  place.innerHTML = renderToString(<Choices />);
+  const [, mbWay, agrees] = place.querySelectorAll('input');
+  const handOver = keepTyped(place);
+  mbWay?.click();
+  agrees?.click();
+  const root = await act(() => hydrateRoot(place, <Choices />));
+  act(handOver);
+  expect(place.querySelector('output')?.textContent).toBe('MB WAY true');
+  expect([mbWay?.checked, agrees?.checked]).toEqual([true, true]);
+  act(() => root.unmount());
+});

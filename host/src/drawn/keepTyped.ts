@@ -16,19 +16,37 @@ function type(field: Field, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** What is chosen, and not written. */
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === 'radio' || field.type === 'checkbox';
+
+/** Chooses as somebody who presses does: from the state of which React knows, so that it hears of it. */
+function choose(field: HTMLInputElement, isChosen: boolean): void {
+  field.checked = !isChosen;
+  field.click();
+}
+
 /**
- * Keeps what is typed, or filled in by the browser, into fields whose code has not come yet.
+ * Keeps what is chosen or typed, or filled in by the browser, into fields whose code has not come yet.
  * @returns hands it over to the code, which has come
  */
 export function keepTyped(place: HTMLElement): () => void {
   const typed = new Map<Field, string>();
-  const keep = (field: Field) => typed.set(field, field.value);
+  const chosen = new Map<HTMLInputElement, boolean>();
+  function keep(field: Field): void {
+    if (!isChoice(field)) typed.set(field, field.value);
+    // Of several that exclude each other the chosen one says it all.
+    else if (field.checked || field.type === 'checkbox') chosen.set(field, field.checked);
+  }
+  const isTouched = (field: Field) =>
+    isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
   const hear = ({ target }: Event) => void (isField(target) && keep(target));
   for (const field of place.querySelectorAll<Field>('input, textarea'))
-    if (field.value !== field.defaultValue) keep(field);
+    if (isTouched(field)) keep(field);
   place.addEventListener('input', hear, true);
   return () => {
     place.removeEventListener('input', hear, true);
     for (const [field, text] of typed) if (field.isConnected) type(field, text);
+    for (const [field, isChosen] of chosen) if (field.isConnected) choose(field, isChosen);
   };
 }

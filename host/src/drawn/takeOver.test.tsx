@@ -162,3 +162,37 @@ test.each<[string, Partial<LiteVisit>]>([
   await lead(READY);
   expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false, presses: 0 });
 });
+
+/** The page of a customer with this session, as it was drawn for the one with that mark. */
+function openSession(mark: string, drawnFor: string) {
+  openAt('/payment/A-1');
+  root.dataset['drawn'] = '/payment/A-1';
+  root.dataset['session'] = drawnFor;
+  document.cookie = `sessionMark=${mark}`;
+}
+
+test('the page of a customer is taken over as it was drawn, and does what was pressed [SHL-49] [C-735]', async () => {
+  openSession('ana-to', 'ana-to');
+  const { outcome, lead } = begin();
+  await lead(READY);
+  expect(outcome()).toEqual({
+    ...{ isKept: true, isDrawnAnew: false, isMarked: false, presses: 1, told: 0 },
+  });
+});
+
+test.each([
+  ['of another customer', 'rui-to', 'ana-to'],
+  ['whose session is over', 'ended', 'ana-to'],
+])('the page %s is drawn as in an empty root [SHL-49] [C-735]', async (_what, mark, drawnFor) => {
+  openSession(mark, drawnFor);
+  const { outcome, lead } = begin();
+  await lead(READY);
+  expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false, presses: 0 });
+});
+
+test('a page that was drawn for visitors is not taken over by a customer [SHL-49] [C-613] [C-735]', async () => {
+  document.cookie = 'sessionMark=ana-to';
+  const { outcome, lead } = begin();
+  await lead(READY);
+  expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false, presses: 0 });
+});

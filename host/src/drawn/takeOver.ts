@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { DRAWN, PRESSED } from '../address/drawnPlaces.ts';
+import { DRAWN, PRESSED, SESSION } from '../address/drawnPlaces.ts';
 import type { Shell } from '../shell/createShell.ts';
 import type { StartupState } from '../shell/startup/startupState.ts';
 import { clockOffAtom } from '../shell/state/clockOffAtom.ts';
@@ -23,19 +23,20 @@ export interface DrawnPage {
   draw: () => void;
 }
 
-/**
- * Whether the shell would draw now what the edge has drawn: this page, for a visitor or by a link, with nothing to say
- * above it.
- */
-function isAsDrawn(
-  { boot, currentPath, session, store }: Shell,
-  state: StartupState,
-  path?: string,
-) {
+/** Whether this page is still of whom it was drawn for: a visitor, a link, or a session by its mark (C-735). */
+function isOfDrawn({ session }: Shell, drawnFor: string | undefined): boolean {
   const { mode, lite } = session.current();
+  if (drawnFor !== undefined) return mode === 'full' && session.held()?.mark === drawnFor;
+  return mode === 'visitor' || (mode === 'lite' && lite?.subjectId !== null && !lite?.hasAccount);
+}
+
+/** Whether the shell would draw now what the edge has drawn: this page, for the same, with nothing to say above it. */
+function isAsDrawn(shell: Shell, state: StartupState, { dataset }: HTMLElement): boolean {
+  const { boot, currentPath, session, store } = shell;
+  const { mode } = session.current();
   // The key of its link is in the address of a lite page, and nothing that the page draws otherwise.
   const here = mode === 'lite' ? currentPath().split('?')[0] : currentPath();
-  if (state.kind !== 'ready' || here !== path) return false;
+  if (state.kind !== 'ready' || here !== dataset[DRAWN]) return false;
   const { provider } = state;
   const isSame =
     provider.name === boot.provider?.name && provider.vertical === boot.provider.vertical;
@@ -46,9 +47,7 @@ function isAsDrawn(
     store.get(slowAtom) === 0 &&
     store.get(clockOffAtom) === 0 &&
     !store.get(cookiesBlockedAtom);
-  const isOfVisitor =
-    mode === 'visitor' || (mode === 'lite' && lite?.subjectId !== null && !lite?.hasAccount);
-  return isSame && isOpenedAnew && isQuiet && isOfVisitor;
+  return isSame && isOpenedAnew && isQuiet && isOfDrawn(shell, dataset[SESSION]);
 }
 
 /** The parts around a lite page are drawn at once, as the edge has drawn them. */
@@ -81,7 +80,7 @@ export async function takeOver({ shell, root, portal, draw }: DrawnPage): Promis
   const handOver = keepTyped(root);
   const state = await whenStarted(shell, root);
   const hasParts = shell.session.current().mode !== 'lite' || (await hasLiteParts());
-  if (!hasParts || !isAsDrawn(shell, state, root.dataset[DRAWN])) {
+  if (!hasParts || !isAsDrawn(shell, state, root)) {
     delete root.dataset[DRAWN];
     draw();
     return;

@@ -8,6 +8,7 @@ import { drawProgram } from './drawProgram.ts';
 const FILE = 'program.a1.drawn';
 const SAMPLES = {
   'GET /main/showcase/work/:id': { details: { id: 'A-1', title: 'Peugeot 308' } },
+  'GET /main/payment/:id': { details: { id: 'A-1', title: 'Peugeot 308' } },
 };
 
 let folder = '';
@@ -27,6 +28,11 @@ function check(draw: string, pages = ['details'], before = '') {
         ...{ name: 'details', path: '/details-lite', title: 'Obra', modes: ['lite'] },
         layout: 'standard',
         firstRequests: [{ service: 'main', method: 'GET', path: '/showcase/work/:work' }],
+      },
+      {
+        ...{ name: 'payment', path: '/payment/:id', title: 'Pagamento', modes: ['full'] },
+        layout: 'decision',
+        firstRequests: [{ service: 'main', method: 'GET', path: '/payment/:id' }],
       },
     ],
     ...{ federationName: 'mf_checked_1_0_0', base: '/assets/mf-checked/', entry: 'e.js' },
@@ -75,6 +81,12 @@ test.each([
   },
   60_000,
 );
+
+test('the page of a customer is drawn as whoever is logged in and opens an id finds it [C-726] [C-735]', async () => {
+  const whose = 'input.session.mode + input.params.id.slice(0, 2) + input.search';
+  const draw = `return ${whose} === 'fullA-' || ${whose} === 'fullS-' ? ${MARKUP} : null`;
+  expect(await check(draw, ['payment'])).toEqual([]);
+}, 60_000);
 
 test('a page that no example answers cannot be tried, and is refused [C-726]', async () => {
   expect(await check(`return ${MARKUP}`, ['other'])).toEqual([

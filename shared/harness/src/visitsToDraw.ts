@@ -1,5 +1,6 @@
 import type { AnswerToDraw, VisitToDraw } from '@portal/contract/drawing/visitToDraw';
 import type { Release } from '@portal/contract/release';
+import type { Session } from '@portal/contract/session';
 import { TEST_PROVIDER } from '@portal/remote/testing/testProvider';
 import { addressOf } from './addressOf.ts';
 import { findSample, type Samples } from './findSample.ts';
@@ -20,21 +21,30 @@ function answersOf(page: Page, samples: Samples, subject: string): AnswerToDraw[
   });
 }
 
-/** The visits by which a page is drawn before anybody has the release: of a work, and of an appointment. */
+function sessionOf(page: Page, subjectId: string): Session {
+  const isLite = page.modes.includes('lite');
+  const lite = {
+    ...{ subjectId, hasEnded: false, isClient: false, hasAccount: false, itemsKey: '' },
+  };
+  return {
+    ...{ mode: isLite ? 'lite' : 'full', lite: isLite ? lite : null },
+    ...{ subject: null, termsAccepted: !isLite, scheduling: false },
+  };
+}
+
+/** The visits by which a page is drawn before anybody has the release: by a link or of a customer, of a work and of an appointment. */
 export function visitsToDraw(
   { federationName }: Release,
   page: Page,
   samples: Samples,
 ): VisitToDraw[] {
-  const { path, params } = addressOf(page.path);
   return [WORK, APPOINTMENT].flatMap((subjectId) => {
     const answers = answersOf(page, samples, subjectId);
-    const lite = {
-      ...{ subjectId, hasEnded: false, isClient: false, hasAccount: false, itemsKey: '' },
-    };
+    const session = sessionOf(page, subjectId);
+    const { path, params } = addressOf(page.path, subjectId);
     const visit: VisitToDraw = {
-      ...{ federationName, page: page.name, params, path: `/client${path}`, search: '?fo=1' },
-      session: { mode: 'lite', subject: null, termsAccepted: false, lite, scheduling: false },
+      ...{ federationName, page: page.name, params, path: `/client${path}` },
+      ...{ search: session.lite ? '?fo=1' : '', session },
       ...{ provider: TEST_PROVIDER, answers, userAgent: 'Mozilla/5.0' },
     };
     return answers.length === 0 ? [] : [visit];

@@ -6,6 +6,9 @@ import { pageFailure } from './pageFailure.ts';
 import { PaymentViews } from './views/PaymentViews.tsx';
 import { usePaymentPage } from './usePaymentPage.ts';
 
+// What the edge has drawn of the page is taken over.
+export { takePaymentOver as startRoot } from './takePaymentOver.ts';
+
 /** `/payment/:id`: pays a work or, with an `S-` id, an appointment (SHL-28, PAY-01, PAY-03). */
 export default function PaymentPage() {
   const id = useView().params['id'] ?? '';

@@ -2,8 +2,7 @@ import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
 import { useBusEvent } from '@portal/remote/useBusEvent';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
-import { queryKeys } from './queryKeys.ts';
-import { toPaymentPage } from './toPaymentPage.ts';
+import { paymentQuery } from './paymentQuery.ts';
 
 /** A timer of the browser holds no more than some weeks; who leaves a page open for a day asks again anyway. */
 const LONGEST_WAIT_MS = 86_400_000;
@@ -18,8 +17,7 @@ function untilDeadline(deadline: string | null | undefined): number | false {
 export function usePaymentPage(id: string) {
   const payments = useApi(createPaymentsApi);
   const query = useQuery({
-    queryKey: queryKeys.page(id),
-    queryFn: async () => toPaymentPage(id, await payments.page(id), Date.now()),
+    ...paymentQuery(payments, id),
     refetchInterval: ({ state }) => untilDeadline(state.data?.validUntil),
   });
   useBusEvent('live.changed', ({ kind, subject = id }) => {

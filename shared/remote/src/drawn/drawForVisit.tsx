@@ -31,6 +31,7 @@ function createUnanswered() {
 /** What a page is known to ask for, so that it need not be drawn to hear it. */
 export type KnownQueries = (
   portal: PortalContext,
+  params: VisitToDraw['params'],
 ) => readonly Parameters<QueryClient['fetchQuery']>[0][];
 
 /** Draws once, with the parts that come as files of their own. */
@@ -72,7 +73,7 @@ export function drawForVisit(
     };
     const queryClient = createQueryClient();
     const { settle, queries } = settleQueries(queryClient, unanswered);
-    for (const options of known[page]?.(portal) ?? [])
+    for (const options of known[page]?.(portal, params) ?? [])
       queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(options));
     const drawOnce = () =>
       markupOf(

@@ -12,6 +12,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { BASE } from '../../../address/appPath.ts';
 import { homeOf } from '../../../address/homeOf.ts';
 import { countersAtom } from '../../../shell/state/countersAtom.ts';
+import { drawnAtom } from '../../../shell/state/drawnAtom.ts';
 import { panelAtom } from '../../../shell/state/panelAtom.ts';
 import { texts } from '../../../shell/texts.ts';
 import { useShell } from '../../useShell.ts';
@@ -31,6 +32,7 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
   );
   const [open, setOpen] = useAtom(panelAtom);
   const counters = useAtomValue(countersAtom);
+  const isDrawn = useAtomValue(drawnAtom);
   const home = homeOf(mode);
 
   function panel(name: string, label: string, icon: ReactNode, count = 0): NavigationItem[] {
@@ -83,6 +85,8 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
         />
       }
       account={
+        // What the edge draws around a page is of nobody (C-736).
+        !isDrawn &&
         subject && (
           <div data-opens-panel="profile">
             <AccountButton

@@ -1,20 +1,18 @@
 import { createBillingApi } from '@portal/api/payment/createBillingApi';
 import { createClientDataApi } from '@portal/api/account/client';
 import { createCountriesApi } from '@portal/api/company/countries';
-import { clientKey } from '@portal/remote/clientKey';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
+import { billingsQuery } from './billingsQuery.ts';
+import { clientQuery } from './clientQuery.ts';
 import { queryKeys } from '../queryKeys.ts';
 
 /** The customer's own data and the stored billing entries (BIL-01). */
 export function useBillingSources() {
   const clients = useApi(createClientDataApi);
   const billings = useApi(createBillingApi);
-  const client = useQuery({ queryKey: clientKey, queryFn: clients.read });
-  const stored = useQuery({
-    queryKey: queryKeys.billings,
-    queryFn: async () => (await billings.list()).billing,
-  });
+  const client = useQuery(clientQuery(clients));
+  const stored = useQuery(billingsQuery(billings));
   return {
     sources: client.data && stored.data ? { client: client.data, stored: stored.data } : null,
     error: client.error ?? stored.error,
