@@ -5,6 +5,8 @@ import { adviceRoutes } from './api/adviceRoutes.ts';
 import { draftRoutes } from './api/draftRoutes.ts';
 import { feedRoutes } from './api/feedRoutes.ts';
 import { historyRoutes } from './api/historyRoutes.ts';
+import { importRoutes } from './api/importRoutes.ts';
+import { importRunRoutes } from './api/importRunRoutes.ts';
 import { keyRoutes } from './api/keyRoutes.ts';
 import { logoRoutes } from './api/logoRoutes.ts';
 import { paymentRoutes } from './api/paymentRoutes.ts';
@@ -31,8 +33,10 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(providerPageRoutes(backend));
   app.include(linkEntryRoutes(backend));
   app.include(contactEntryRoutes(backend));
-  const ofOwners = [sessionRoutes, draftRoutes, logoRoutes, adviceRoutes, keyRoutes];
-  for (const part of [...ofOwners, feedRoutes, historyRoutes, paymentRoutes, wordRoutes])
-    app.include(part(backend));
+  const ofOwners = [
+    ...[sessionRoutes, draftRoutes, logoRoutes, adviceRoutes, keyRoutes, feedRoutes],
+    ...[historyRoutes, importRoutes, importRunRoutes, paymentRoutes, wordRoutes],
+  ];
+  for (const part of ofOwners) app.include(part(backend));
   return app;
 }

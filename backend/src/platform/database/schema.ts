@@ -463,6 +463,7 @@ export interface Schema {
     tries: Optional<number>;
     nextTryAt: Optional<Instant>;
     lastError: OrNull<string>;
+    fileName: OrNull<string>;
   };
   invoiceJobs: {
     sequence: GeneratedAlways<string>;

@@ -9,7 +9,10 @@ export async function forgetImports({
   await inTransaction(database, async (transaction) => {
     const over = await transaction
       .updateTable('imports')
-      .set({ state: 'forgotten', columns: [], mapping: '{}', actor: null, lastError: null })
+      .set({
+        ...{ state: 'forgotten', fileName: null, columns: [], mapping: '{}' },
+        ...{ actor: null, lastError: null },
+      })
       .where('forgetAt', '<', clock.now())
       .where('state', 'not in', ['running', 'undoing', 'forgotten'])
       .returning('id')

@@ -1,5 +1,5 @@
 import type { Answer, TestBackend } from '../../testing/testBackend.ts';
-import type { ImportKind } from './importKind.ts';
+import type { ImportKind } from '@portal/api/provider/providerImport';
 import { runImports } from './running/runImports.ts';
 
 /** A provider that imports, as its own system does. */

@@ -1,3 +1,4 @@
+import type { LineFilter, importLineSchema } from '@portal/api/provider/providerImport';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -14,36 +15,18 @@ type Position = v.InferOutput<typeof positionSchema>;
 
 export const linePages: PageRules<Position> = { ...providerPages, position: positionSchema };
 
-const outcomeSchema = v.picklist(['novo', 'altera', 'igual', 'recusada']);
-
-/** Which lines are meant: all when nothing is said. */
-export const lineFilterSchema = v.object({
-  outcome: v.optional(outcomeSchema),
-  /** Of an import that was taken back: lines that were, or were not. */
-  undoing: v.optional(v.picklist(['undone', 'kept'])),
-});
-type LineFilter = v.InferOutput<typeof lineFilterSchema>;
-
-export const importLineSchema = v.object({
-  /** The row of a spreadsheet: 1 is the header. */
-  n: v.number(),
-  outcome: v.nullable(outcomeSchema),
-  /** Of a refused line, in Portuguese. */
-  reason: v.nullable(v.string()),
-  /** Of a line that has run: the record that it made or changed. */
-  created: v.nullable(v.string()),
-  undoing: v.nullable(v.picklist(['undone', 'kept'])),
-});
-
 function selectLines(database: Database, importId: string, { outcome, undoing }: LineFilter) {
   return database
     .selectFrom('importLines')
-    .select(['n', 'outcome', 'reason', 'created', 'undoing'])
+    .select(['n', 'outcome', 'reason', 'created', 'undoing', 'cells'])
     .where('importId', '=', importId)
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? null))
     .$if(undoing !== undefined, (query) => query.where('undoing', '=', undoing ?? null))
     .orderBy('n');
 }
+
+/** A line, with what its cells say. */
+export type ImportLine = v.InferOutput<typeof importLineSchema> & { cells: string[] };
 
 /** What became of the lines of an import, in their order (SET-24). */
 export async function listImportLines(
@@ -51,7 +34,7 @@ export async function listImportLines(
   importId: string,
   filter: LineFilter,
   page: ListPage<Position>,
-): Promise<{ lines: v.InferOutput<typeof importLineSchema>[]; next: string | null }> {
+): Promise<{ lines: ImportLine[]; next: string | null }> {
   const { after } = page;
   const found = await selectLines(database, importId, filter)
     .$if(after !== undefined, (query) => query.where('n', '>', after?.n ?? 0))
@@ -67,7 +50,7 @@ export async function importLinesAsCsv(
   { id, columns }: { id: string; columns: readonly string[] },
   filter: LineFilter,
 ): Promise<string> {
-  const lines = await selectLines(database, id, filter).select('cells').execute();
+  const lines = await selectLines(database, id, filter).execute();
   return writeCsv(
     [...texts.csvColumns, ...columns],
     lines.map(({ n, outcome, reason, cells }) => [

@@ -1,44 +1,10 @@
+import type { ProviderImport } from '@portal/api/provider/providerImport';
 import { sql } from 'kysely';
-import * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { fieldsOf } from './fields/importField.ts';
 import { missingFields } from './fields/missingFields.ts';
-import { importKindSchema } from './importKind.ts';
 import type { ImportRow } from './importRow.ts';
-
-const count = v.pipe(v.number(), v.integer());
-
-const states = [
-  ...(['uploaded', 'checked', 'running', 'done', 'failed'] as const),
-  ...(['undoing', 'undone', 'forgotten'] as const),
-];
-
-/** An import (ENT: Import). */
-export const importSchema = v.object({
-  id: v.string(),
-  kind: importKindSchema,
-  state: v.picklist(states),
-  /** Names of the file's columns, in their order. */
-  columns: v.array(v.string()),
-  /** What columns can hold. */
-  fields: v.array(v.string()),
-  /** The name of a column, by what it holds. */
-  mapping: v.record(v.string(), v.string()),
-  /** Of each of these groups one field needs a column before the file can be checked. */
-  missing: v.array(v.array(v.string())),
-  lines: count,
-  /** Of lines that were checked or have run. */
-  counts: v.object({ novo: count, altera: count, igual: count, recusada: count }),
-  /** Of the run, or of taking it back. */
-  progress: v.object({ done: count, total: count }),
-  /** Of an import that was taken back: lines that were not, because somebody has touched what they made since. */
-  kept: count,
-  created_at: v.pipe(v.string(), v.isoTimestamp()),
-  /** When what the file said is forgotten; until then a run can be taken back. */
-  forget_at: v.pipe(v.string(), v.isoTimestamp()),
-});
-export type ImportOnWire = v.InferOutput<typeof importSchema>;
 
 interface Figures {
   novo: number;
@@ -57,7 +23,7 @@ export async function importOnWire(
   database: Database,
   company: Company,
   row: ImportRow,
-): Promise<ImportOnWire> {
+): Promise<ProviderImport> {
   const { id, kind, state, columns, mapping } = row;
   const { rows } = await sql<Figures>`
     select count(*) filter (where outcome = 'novo')::integer as novo,
@@ -77,7 +43,7 @@ export async function importOnWire(
   const isUndone = state === 'undoing' || state === 'undone';
   const isForgotten = state === 'forgotten';
   return {
-    ...{ id, kind, state, columns, lines: row.lines, kept },
+    ...{ id, kind, state, file_name: row.fileName, columns, lines: row.lines, kept },
     fields: fieldsOf(kind, company).map(({ name }) => name),
     mapping: Object.fromEntries(
       Object.entries(mapping).map(([field, place]) => [field, columns[place] ?? '']),

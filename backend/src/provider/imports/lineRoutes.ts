@@ -1,3 +1,10 @@
+import {
+  importLineSchema,
+  importSchema,
+  lineFilterSchema,
+  type LineFilter,
+} from '@portal/api/provider/providerImport';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { requireProvider } from '../../accounts/providerKeys/requireProvider.ts';
 import type { Backend } from '../../platform/backend.ts';
@@ -8,14 +15,8 @@ import { readParameter } from '../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { providerCalls } from '../api/providerCalls.ts';
 import { checkImport } from './checkImport.ts';
-import {
-  importLineSchema,
-  importLinesAsCsv,
-  lineFilterSchema,
-  linePages,
-  listImportLines,
-} from './importLines.ts';
-import { importOnWire, importSchema } from './importOnWire.ts';
+import { importLinesAsCsv, linePages, listImportLines } from './importLines.ts';
+import { importOnWire } from './importOnWire.ts';
 import { requireImport } from './importRow.ts';
 
 const linesSchema = { lines: v.array(importLineSchema), next: v.nullable(v.string()) };
@@ -25,6 +26,11 @@ const ofExample = { path: { id: '{import}' } };
 export function lineRoutes(backend: Backend): DescribedRoutes {
   const { database } = backend;
   const { app, get, change } = providerCalls(backend, 'providerApi');
+  const list = async (context: Context, id: string, filter: LineFilter) => {
+    const page = readListPage(context, linePages);
+    const { lines, next } = await listImportLines(database, id, filter, page);
+    return { lines: lines.map(({ cells: _cells, ...line }) => line), next };
+  };
   change(
     'POST',
     '/imports/:id/check',
@@ -39,10 +45,9 @@ export function lineRoutes(backend: Backend): DescribedRoutes {
     async (company, _body, context) => {
       const id = readParameter(context, 'id');
       await checkImport(backend, company, id);
-      const page = readListPage(context, linePages);
       return {
         import: await importOnWire(database, company, await requireImport(database, company, id)),
-        ...(await listImportLines(database, id, {}, page)),
+        ...(await list(context, id, {})),
       };
     },
   );
@@ -58,7 +63,7 @@ export function lineRoutes(backend: Backend): DescribedRoutes {
     async (company, context) => {
       const { id } = await requireImport(database, company, readParameter(context, 'id'));
       const filter = await readQuery(context, lineFilterSchema);
-      return listImportLines(database, id, filter, readListPage(context, linePages));
+      return list(context, id, filter);
     },
   );
   app.get(

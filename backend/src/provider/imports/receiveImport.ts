@@ -7,11 +7,14 @@ import { readFields } from '../../platform/http/readJson.ts';
 import { arriveForm } from '../../platform/media/receiving/arriveForm.ts';
 import { decodeText } from './csv/decodeText.ts';
 import { readCsv, type CsvFile } from './csv/readCsv.ts';
-import { importKindSchema, type ImportKind } from './importKind.ts';
+import { unreadableCsv } from './csv/unreadableCsv.ts';
+import { importKindSchema, type ImportKind } from '@portal/api/provider/providerImport';
 
 /** A file that was sent, and what it holds. */
 export interface ImportForm extends CsvFile {
   kind: ImportKind;
+  /** As it was sent, without folders; null where it has none. */
+  fileName: string | null;
   /** SHA-256 of the bytes as they were sent. */
   digest: string;
 }
@@ -44,19 +47,22 @@ export async function receiveImport(
     if (file === undefined) throw new ApiError(400, 'The form has no field file.');
     const { kind } = await readFields(fields, fieldsSchema);
     const text = decodeText(await readFile(file.temporaryFile));
-    if (text.includes('\0')) throw unreadable('The file is no text.');
+    if (text.includes('\0')) throw unreadableCsv('text', 'The file is no text.');
     const read = readCsv(text);
     if (read.columns.length > MOST_COLUMNS)
-      throw unreadable(`The file has more than ${MOST_COLUMNS} columns.`);
-    if (read.rows.length === 0) throw unreadable('The file has no line below its header.');
+      throw unreadableCsv('columns', `The file has more than ${MOST_COLUMNS} columns.`);
+    if (read.rows.length === 0)
+      throw unreadableCsv('empty', 'The file has no line below its header.');
     if (read.rows.length > MOST_LINES)
-      throw unreadable(`The file has more than ${MOST_LINES} lines.`);
-    return { ...read, kind, digest: file.digest };
+      throw unreadableCsv('lines', `The file has more than ${MOST_LINES} lines.`);
+    return { ...read, kind, fileName: shownName(file.name), digest: file.digest };
   } finally {
     await Promise.all(files.map(({ temporaryFile }) => rm(temporaryFile, { force: true })));
   }
 }
 
-function unreadable(message: string): ApiError {
-  return new ApiError(422, message, { code: 'CSV' });
+/** A name without what nobody sees; null where nothing is left. */
+function shownName(name: string): string | null {
+  const shown = name.replaceAll(/\p{C}/gu, '').trim();
+  return shown === '' ? null : shown;
 }

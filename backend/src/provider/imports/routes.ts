@@ -1,3 +1,4 @@
+import { importSchema } from '@portal/api/provider/providerImport';
 import * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
@@ -9,7 +10,7 @@ import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { providerCalls } from '../api/providerCalls.ts';
 import { changeMapping } from './changeMapping.ts';
 import { forgetImports } from './forgetImports.ts';
-import { importOnWire, importSchema } from './importOnWire.ts';
+import { importOnWire } from './importOnWire.ts';
 import { requireImport } from './importRow.ts';
 import { lineRoutes } from './lineRoutes.ts';
 import { listImports } from './listImports.ts';

@@ -12,7 +12,7 @@ import type { ImportForm } from './receiveImport.ts';
 export async function saveImport(
   { database, clock }: Pick<Backend, 'database' | 'clock'>,
   company: Company,
-  { kind, columns, rows }: ImportForm,
+  { kind, fileName, columns, rows }: ImportForm,
 ): Promise<string> {
   const id = newId();
   const now = clock.now();
@@ -21,7 +21,7 @@ export async function saveImport(
     await transaction
       .insertInto('imports')
       .values({
-        ...{ id, companyId: company.id, kind, columns, mapping: JSON.stringify(mapping) },
+        ...{ id, companyId: company.id, kind, fileName, columns, mapping: JSON.stringify(mapping) },
         ...{ lines: rows.length, createdAt: now, forgetAt: forgetAt(now) },
       })
       .execute();

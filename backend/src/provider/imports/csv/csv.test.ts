@@ -45,8 +45,11 @@ const table = fc
       }),
     }),
   );
-/** A cell as it is read: without what stands around it, with one form of line breaks. */
-const read = (text: string) => text.replaceAll(/\r\n?/g, '\n').trim();
+/** A cell as it is read: without what stands around it or guards a formula, with one form of line breaks. */
+const read = (text: string) => {
+  const plain = text.replaceAll(/\r\n?/g, '\n');
+  return (/^'[=+\-@\t\n]/.test(plain) ? plain.slice(1) : plain).trim();
+};
 const withoutEmpty = (rows: readonly (readonly string[])[]) =>
   rows
     .map((cells, index) => ({ n: index + 2, cells: cells.map(read) }))
@@ -88,6 +91,18 @@ test('what is written for spreadsheets comes back, and no cell of it is a formul
       expect(data.slice(1, -1)).toEqual(rows.map((row) => row.map(written)));
     }),
   );
+});
+
+test('a file of lines that was corrected is read as it was written, phones with + included [SET-24] [C-820]', () => {
+  fc.assert(
+    fc.property(table, ({ columns, rows }) => {
+      const { rows: found } = readCsv(decodeText(encodings.utf8(writeCsv(columns, rows))));
+      expect(found).toEqual(withoutEmpty(rows));
+    }),
+  );
+  expect(readCsv(writeCsv(['Tlm'], [['+351 912 000 101']])).rows).toEqual([
+    { n: 2, cells: ['+351 912 000 101'] },
+  ]);
 });
 
 test('columns without a name and those of one name are told apart, short and long lines are read [SET-23] [C-772]', () => {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { ApiError } from '../../../platform/http/apiError.ts';
 import { separatorOf } from './separatorOf.ts';
+import { unreadableCsv } from './unreadableCsv.ts';
 
 /** A line of a file. */
 export interface CsvRow {
@@ -18,7 +18,8 @@ export interface CsvFile {
 
 /**
  * Reads a file with a header line (SET-23); a field in quotes may hold separators, quotes and line breaks. Cells of a short
- * line are empty, those behind the last column are left out, and spaces around all of them.
+ * line are empty, those behind the last column are left out, and spaces around all of them; so is the apostrophe before what
+ * would be a formula, with which `writeCsv` and spreadsheets write a phone (C-820).
  * @throws ApiError 422 `CSV` for a quote that does not end
  */
 export function readCsv(text: string): CsvFile {
@@ -29,17 +30,17 @@ export function readCsv(text: string): CsvFile {
   });
   const broken = errors.find(({ type }) => type === 'Quotes');
   if (broken !== undefined)
-    throw new ApiError(422, `A quote does not end in row ${(broken.row ?? 0) + 1}.`, {
-      code: 'CSV',
-    });
+    throw unreadableCsv('quote', `A quote does not end in row ${(broken.row ?? 0) + 1}.`);
   const [header = [], ...rows] = data;
   const columns = namesOf(header);
   const found = rows.map((cells, index) => ({
     n: index + 2,
-    cells: columns.map((_, place) => cells[place]?.trim() ?? ''),
+    cells: columns.map((_, place) => plainCell(cells[place] ?? '')),
   }));
   return { columns, rows: found.filter(({ cells }) => cells.some((cell) => cell !== '')) };
 }
+
+const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\n])/, '').trim();
 
 function namesOf(header: readonly string[]): string[] {
   const names: string[] = [];

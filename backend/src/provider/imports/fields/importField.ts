@@ -1,5 +1,5 @@
 import type { Company } from '../../../accounts/companies/company.ts';
-import type { ImportKind } from '../importKind.ts';
+import type { ImportKind } from '@portal/api/provider/providerImport';
 
 /** Something that a column can hold. */
 export interface ImportField {

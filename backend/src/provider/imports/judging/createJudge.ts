@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { listCatalogue } from '../../../portal/schedule/catalogue.ts';
 import { loadSettings } from '../../../portal/schedule/settings.ts';
 import { listExperts } from '../../api/schedule/experts.ts';
-import type { ImportKind } from '../importKind.ts';
+import type { ImportKind } from '@portal/api/provider/providerImport';
 import { createLineJudge, type ImportLine, type LineReader } from './createLineJudge.ts';
 import { loadKnownAppointments } from './knownAppointments.ts';
 import { loadKnownCustomers } from './loadKnownCustomers.ts';

@@ -1,0 +1,22 @@
+/** What fields of an import are called on the page of its owner (SET-23). */
+export const texts = {
+  external_id: 'Código',
+  name: 'Nome',
+  phone: 'Telemóvel',
+  email: 'E-mail',
+  vat: 'NIF',
+  address: 'Morada',
+  postal_code: 'Código postal',
+  city: 'Localidade',
+  customer_external_id: 'Código do cliente',
+  customer_name: 'Nome do cliente',
+  customer_phone: 'Telemóvel do cliente',
+  customer_email: 'E-mail do cliente',
+  duration: 'Duração',
+  payment: 'Pré-pagamento',
+  service: 'Serviço',
+  expert: 'Pessoa',
+  date: 'Data',
+  time: 'Hora',
+  obs: 'Observações',
+} as const;
