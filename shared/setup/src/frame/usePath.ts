@@ -22,3 +22,7 @@ export function goTo(href: string): void {
 
 /** The path of the page that is shown. */
 export const usePath = (): string => useSyncExternalStore(subscribe, read);
+
+/** A value of the query of the address that is shown, or null. */
+export const useQueryValue = (name: string): string | null =>
+  useSyncExternalStore(subscribe, () => new URLSearchParams(window.location.search).get(name));

@@ -12,6 +12,8 @@ export function StepPage(props: {
   heading: string;
   description: string;
   children: ReactNode;
+  /** In the place of the way on; null for nothing. */
+  dock?: ReactNode;
   /** Below the way on: in the side column. */
   side?: ReactNode;
 }) {
@@ -23,7 +25,7 @@ export function StepPage(props: {
         main={props.children}
         side={
           <>
-            <NextDock id={props.id} />
+            {props.dock === undefined ? <NextDock id={props.id} /> : props.dock}
             {props.side}
           </>
         }

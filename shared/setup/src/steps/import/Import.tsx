@@ -1,19 +1,17 @@
-import { SETUP_PAGES } from '@portal/api/setup/setupPath';
-import { Button } from '@portal/ui/Button';
-import { Card } from '@portal/ui/Card';
-import { Facts } from '@portal/ui/Facts';
-import { StepPage } from '../StepPage.tsx';
-import { texts } from './texts.ts';
+import { useEffect, useRef } from 'react';
+import { useQueryValue } from '../../frame/usePath.ts';
+import { focusHeading } from './focusHeading.ts';
+import { IMPORT_PARAMETER } from './importAddress.ts';
+import { OneImport } from './one/OneImport.tsx';
+import { StartImport } from './start/StartImport.tsx';
 
-/** What the provider's own program can bring, by which calls (SET-05). */
+/** Customers, items, services and appointments of a file: sent, tried, taken and taken back (SET-23 to SET-25). */
 export function Import() {
-  return (
-    <StepPage id="import" heading={texts.heading} description={texts.description}>
-      <Card title={texts.what}>
-        <Facts facts={texts.kinds} />
-        <p>{texts.how}</p>
-        <Button href={SETUP_PAGES.keys}>{texts.key}</Button>
-      </Card>
-    </StepPage>
-  );
+  const id = useQueryValue(IMPORT_PARAMETER);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current !== id) focusHeading();
+    shown.current = id;
+  }, [id]);
+  return id === null ? <StartImport /> : <OneImport key={id} id={id} />;
 }

@@ -1,0 +1,30 @@
+/** What is said of imports of before, and before something ends. */
+export const texts = {
+  title: 'Ficheiros enviados',
+  none: 'Ainda nenhum.',
+  rule: 'Pode anular uma importação durante 7 dias; fica o que alguém tenha usado entretanto. Os clientes importados não recebem mensagens por isso.',
+  more: 'Ver mais ficheiros',
+  states: {
+    uploaded: 'por ensaiar',
+    checked: 'ensaiado',
+    running: 'a importar',
+    done: 'importado',
+    failed: 'parou a meio',
+    undoing: 'a anular',
+    undone: 'anulado',
+    forgotten: 'esquecido',
+  },
+  undo: 'Anular',
+  undoOf: (file: string) => `Anular a importação de ${file}`,
+  undoTitle: (file: string) => `Anular a importação de ${file}?`,
+  undoAbout:
+    'O que este ficheiro trouxe sai do portal, e o que mudou volta a ser como era. Fica o que alguém tenha usado ou mudado entretanto. Para o ter outra vez, envie o ficheiro de novo.',
+  undoYes: 'Anular importação',
+  undoNo: 'Ficar como está',
+  remove: 'Apagar',
+  removeOf: (file: string) => `Apagar ${file}`,
+  removeTitle: (file: string) => `Apagar ${file}?`,
+  removeAbout: 'Ainda não foi importado: no portal nada muda.',
+  removeYes: 'Apagar ficheiro',
+  removeNo: 'Ficar com ele',
+} as const;
