@@ -4,7 +4,6 @@ const these = (count: number) => (count === 1 ? 'a linha' : `as ${count}`);
 /** What is said of one import. */
 export const texts = {
   lines,
-  file: 'Ficheiro',
   columnsHeading: 'O que é cada coluna?',
   columnsAbout: (file: string, count: number) =>
     `${file}, ${lines(count)}. Confirme, e faça um ensaio: ainda nada muda.`,
