@@ -3,6 +3,7 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -14,6 +15,7 @@ import { CircleCheck } from '../icons/states/CircleCheck.ts';
 import { TriangleAlert } from '../icons/states/TriangleAlert.ts';
 import { X } from '../icons/controls/X.ts';
 import { texts } from '../texts.ts';
+import { leavePicture } from './leavePicture.ts';
 import styles from './Toast.module.css';
 import { useFreePlace } from './useFreePlace.ts';
 import { useToastFocus } from './useToastFocus.ts';
@@ -53,6 +55,14 @@ export function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: 
     };
   }, [paused, duration]);
 
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => {
+      if (element) leavePicture(element, styles.leaving ?? '');
+    };
+  }, []);
+
   const { action } = toast;
   const finish = () => {
     action?.onSelect?.();
@@ -60,6 +70,7 @@ export function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: 
   };
   return (
     <div
+      ref={place}
       data-toast={toast.id}
       className={styles.toast}
       onPointerEnter={() => setPointed(true)}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** An open modal makes everything outside it inert, so what lies over it must stand inside it. */
 function lay(place: HTMLElement): void {
@@ -30,10 +30,9 @@ export function useTopLayer(className: string): HTMLElement {
       attributeFilter: ['open'],
     });
     lay(place);
-    return () => {
-      observer.disconnect();
-      place.remove();
-    };
+    return () => observer.disconnect();
   }, [place]);
+  // After what is drawn in it has gone, which leaves from where it stands.
+  useEffect(() => () => place.remove(), [place]);
   return place;
 }
