@@ -58,6 +58,15 @@ test('whoever is logged in at a demo company may open what every registered cust
   expect(openTo('demo')).toEqual(openTo('full').filter((name) => name !== 'passkey-offer'));
 });
 
+test('a passkey is offered where registered customers are, neither by a link nor in a demo [ACC-09]', () => {
+  const pages = readManifests(root).flatMap((manifest) => manifest.pages);
+  const modesOf = (name: string) => pages.find((page) => page.name === name)?.modes;
+  expect(modesOf('passkey-offer')).toEqual(['full']);
+  // It comes with a login, which no link leads to either.
+  expect(modesOf('login')).toEqual(['visitor']);
+  expect(modesOf('register')).toEqual(['visitor']);
+});
+
 test('booking, moving, waiting and payment are pages for one decision, and no other [SID-01] [C-275]', () => {
   const pages = readManifests(root).flatMap((manifest) => manifest.pages);
   const names = pages.filter(({ layout }) => layout === 'decision').map(({ name }) => name);

@@ -27,6 +27,11 @@ async function loginByCode(phone: string): Promise<Answer> {
   await post('phone', { phone, platform: 'WEB' });
   return post('login/', { login: phone, code: await lastCode(portal, phone) });
 }
+async function addEmail(token: string, email: string): Promise<void> {
+  await post('email/code', { email }, token);
+  const json = { email, code: await lastCode(portal, email), password: 'Cadeira-2026' };
+  expect((await post('email/validate', json, token)).status).toBe(200);
+}
 const loginPhone = async (token: string) =>
   (await portal.call('GET', '/main/user/client/', { token })).body['login_phone'];
 const outcome = ({ status, body }: Answer) => [status, body['code'], body['message']];
@@ -41,7 +46,28 @@ describe('asking for another login contact [ACC-05]', () => {
     expect(await loginPhone(token)).toBe(old);
   });
 
+  test('is for an e-mail as for a telephone', async () => {
+    const [old, fresh, taken] = ['eva.velha@exemplo.pt', 'eva.nova@exemplo.pt', 'rui@exemplo.pt'];
+    const token = await registerByPhone(portal, '+351914200009');
+    await addEmail(token, old);
+    await addEmail(await registerByPhone(portal, '+351914200010'), taken);
+    expect(outcome(await ask(token, taken, 'email'))).toEqual([409, 3, 'Utilizador já Existente']);
+    expect((await ask(token, fresh, 'email')).status).toBe(200);
+    expect((await readOutbox(portal.backend.database, fresh))[0]).toMatchObject({
+      channel: 'email',
+      text: expect.stringMatching(/\b\d{6}\b/),
+    });
+    const login = async () =>
+      (await portal.call('GET', '/main/user/client/', { token })).body['login_email'];
+    expect(await login()).toBe(old);
+    expect((await validate(token, fresh)).status).toBe(200);
+    expect(await login()).toBe(fresh);
+  });
+
   test('needs a login of the last 24 hours', async () => {
+    const late = await registerByPhone(portal, '+351914200018');
+    await portal.backend.clock.advance(day - 60);
+    expect((await ask(late, '+351914200019')).status).toBe(200);
     const token = await registerByPhone(portal, '+351914200003');
     await portal.backend.clock.advance(day + 1);
     expect(outcome(await ask(token, '+351914200004'))).toEqual([
@@ -140,4 +166,30 @@ test('in the 7 days neither another change nor the deletion is allowed, and the 
   expect((await loginByCode(fresh)).status).toBe(403);
   const back = String((await loginByCode(old)).body['token']);
   expect(await loginPhone(back)).toBe(old);
+});
+
+test('the link takes the change back as long as the 7 days last [ACC-07]', async () => {
+  const [old, fresh] = ['+351914200041', '+351914200042'];
+  const token = await registerByPhone(portal, old);
+  await change(token, fresh);
+  const [notice] = await readOutbox(portal.backend.database, old);
+  const link = /change_token=(\S+)/.exec(notice?.text ?? '')?.[1];
+  await portal.backend.clock.advance(7 * day - 600);
+  expect((await post('contact/change/reverse', { token: link })).status).toBe(200);
+  expect((await loginByCode(fresh)).status).toBe(403);
+});
+
+test('after the 7 days another change and the deletion are allowed again [ACC-08]', async () => {
+  const old = '+351914200031';
+  const again = '+351914200033';
+  await change(await registerByPhone(portal, old), '+351914200032');
+  const refused = String((await loginByCode('+351914200032')).body['token']);
+  await portal.backend.clock.advance(7 * day - 600);
+  const early = String((await loginByCode('+351914200032')).body['token']);
+  expect(outcome(await ask(early, again)).slice(0, 2)).toEqual([409, 'CHANGE_PENDING']);
+  expect((await portal.call('GET', '/main/user/client/', { token: refused })).status).toBe(200);
+  await portal.backend.clock.advance(600);
+  expect((await ask(early, again)).status).toBe(200);
+  const leave = () => portal.call('DELETE', '/main/user/client/', { token: early });
+  expect((await leave()).status).toBe(200);
 });

@@ -69,7 +69,15 @@ describe('a login from a device not seen in 90 days [ACC-04]', () => {
     await addEmail(await registerByPhone(portal, phone), email);
     await logIn(phone);
     expect(await notices(phone)).toEqual([]);
-    expect((await notices(email))[0]?.subject).toBe('Novo acesso à sua conta');
+    expect(await notices(email)).toMatchObject([
+      {
+        channel: 'email',
+        subject: 'Novo acesso à sua conta',
+        text: expect.stringMatching(
+          /^Novo acesso à sua conta em .+: Chrome no Android, .+, às \d{2}:\d{2}\. .+: http.+\/client\/dispositivos$/,
+        ),
+      },
+    ]);
     await portal.call('POST', '/main/user/login/', { json: { login: email, password } });
     expect(await notices(email)).toHaveLength(2);
     await portal.call('POST', '/main/user/login/', { json: { login: email, password: 'Errada' } });
@@ -84,6 +92,20 @@ describe('a login from a device not seen in 90 days [ACC-04]', () => {
     await portal.backend.clock.advance(day);
     await logIn(phone);
     expect(await notices(phone)).toHaveLength(4);
+  });
+
+  test('is none where an account begins or a session is made of another one at another provider [ACC-04] [C-470]', async () => {
+    const [phone, lima] = ['+351914100007', 'lima.localhost'];
+    await createProvider(portal, lima);
+    const token = await registerByPhone(portal, phone);
+    await portal.backend.clock.advance(3600);
+    const json = { domain: lima, terms_accepted: true };
+    const there = await portal.call('POST', '/main/user/login/provider', { token, json });
+    expect(there.body['token']).toEqual(expect.any(String));
+    expect(await notices(phone)).toEqual([]);
+    // Somebody who logs in there is told.
+    await logIn(phone);
+    expect(await notices(phone)).toHaveLength(1);
   });
 
   test('is of one person: another one who logs in from there is told', async () => {

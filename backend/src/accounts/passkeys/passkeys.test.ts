@@ -170,6 +170,7 @@ describe('the login with a passkey [ACC-11]', () => {
     const send = async (challenge: string) =>
       outcome(await call('POST', 'login/passkey', undefined, key.sign(challenge)));
     const used = await request();
+    await portal.backend.clock.advance(290);
     expect((await send(used))[0]).toBe(200);
     expect(await send(used)).toEqual([403, refusal]);
     const old = await request();

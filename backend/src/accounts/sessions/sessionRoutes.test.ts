@@ -27,7 +27,7 @@ const list = async (token: string) =>
     .sessions;
 
 describe('sessions', () => {
-  test('are listed without their tokens, and ended one by one', async () => {
+  test('are listed without their tokens, and ended one by one [ACC-02]', async () => {
     const first = await registerByPhone(portal, '+351914000001');
     const second = await login('+351914000001');
     const sessions = await list(first);

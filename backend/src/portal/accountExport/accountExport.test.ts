@@ -6,6 +6,8 @@ import { removeQueuedMedia } from '../../platform/media/removeQueuedMedia.ts';
 import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
 import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { asProvider } from '../../testing/asProvider.ts';
+import { givenPaid } from '../../testing/givenPaid.ts';
+import { pictureForm } from '../../testing/pictureForm.ts';
 import { forgetOldExports } from './forgetExport.ts';
 import { runExports } from './runExports.ts';
 
@@ -38,6 +40,24 @@ const dossierOf = (files: Record<string, Uint8Array>) =>
 test('the ZIP holds everything of the customer and every file, each named once, and nothing else [ACC-14]', async () => {
   const { owner } = world.tokens;
   const { backend } = world.portal;
+  const rated = await world.portal.call(
+    'POST',
+    `/main/services/${world.ids['completed']}/feedback`,
+    { token: owner, json: { classification: 4, observation: 'segredo da avaliação' } },
+  );
+  expect(rated.status).toBeLessThan(300);
+  await givenPaid(world.portal, world.ids['work'] ?? '', 2500);
+  await backend.pool.query(
+    `update appointments set meeting_url = 'https://video.exemplo.pt/sala' where id = $1`,
+    [world.ids['appointment']?.slice(2)],
+  );
+  // What the provider writes for itself.
+  await backend.pool.query(
+    `insert into payment_refunds (id, payment_id, attempt_id, company_id, amount_cents, reason, created_at, note)
+     select 'refund-of-export', payment_id, id, company_id, 100, 'CANCELLED', now(), 'nota interna'
+     from payment_attempts where payment_id = $1`,
+    [world.ids['payment']],
+  );
   expect(await read(owner)).toMatchObject({ state: 'none', url: null });
   expect((await ask(owner)).body).toMatchObject({ state: 'running', progress: 0, url: null });
   await runExports(backend);
@@ -61,7 +81,16 @@ test('the ZIP holds everything of the customer and every file, each named once, 
     expect.arrayContaining([
       ...['version', 'profile', 'items', 'works', 'budgets', 'decisions', 'appointments'],
       'waiting_list',
-      ...['messages', 'notes', 'payments', 'billing', 'invoices', 'notifications', 'consents'],
+      ...[
+        'messages',
+        'notes',
+        'ratings',
+        'payments',
+        'billing',
+        'invoices',
+        'notifications',
+        'consents',
+      ],
       ...['sessions', 'files'],
     ]),
   );
@@ -71,15 +100,20 @@ test('the ZIP holds everything of the customer and every file, each named once, 
     '912000001',
     'segredo da nota',
     'segredo da conversa',
+    'segredo da avaliação',
     'Rua do Segredo 1',
     '72-ZB-16',
   ])
     expect(text).toContain(words);
+  expect(dossier.payments).toContainEqual(
+    expect.objectContaining({ refunds: [expect.objectContaining({ amount_cents: 100 })] }),
+  );
   for (const words of ['Rui Costa', 'Eva Lopes', '912000002', '912000003', '11-AA-22'])
     expect(text).not.toContain(words);
+  expect(text).not.toMatch(/nota interna|video\.exemplo/);
 });
 
-test('no secret is in it: tokens, keys, hashes, signed addresses, links of messages', async () => {
+test('no secret is in it: tokens, keys, hashes, signed addresses, links of messages [ACC-14]', async () => {
   const { owner } = world.tokens;
   const { backend, pool } = { ...world.portal, pool: world.portal.backend.pool };
   await pool.query(
@@ -129,9 +163,13 @@ describe('an export [ACC-12]', () => {
     await backend.clock.advance(23 * hour);
     const again = await ask(token);
     expect(again.body).toMatchObject({ state: 'ready', until: first['until'] });
+    const made = backend.clock.now().getTime() - 23 * hour * 1000;
+    const stays = Date.parse(String(first['until'])) - made;
+    expect(Math.round(stays / (hour * 1000))).toBe(48);
     expect(Number(again.body['bytes'])).toBeGreaterThan(0);
+    await backend.clock.advance(25 * hour - 60);
     await unpack(token);
-    await backend.clock.advance(25 * hour + 60);
+    await backend.clock.advance(120);
     expect(await read(token)).toMatchObject({ state: 'none', url: null });
     const count = async () => {
       const kept = await backend.pool.query(
@@ -180,8 +218,48 @@ describe('a finished export [ACC-13]', () => {
       expect.stringMatching(/^Os seus dados em .+ estão prontos$/),
     ]);
     expect(mails[0]?.text).toContain('/client/os-meus-dados');
-    const { body } = await world.portal.call('GET', '/main/notifications', { token });
-    expect(JSON.stringify(body)).toMatch(/Os seus dados em .+ estão prontos a descarregar\./);
+    const { rows } = await backend.pool.query(
+      `select type, url, description from notifications notification join clients client on client.id = client_id
+       where client.email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([
+      {
+        type: 'check',
+        url: '/os-meus-dados',
+        description: expect.stringMatching(/^Os seus dados em .+ estão prontos a descarregar\.$/),
+      },
+    ]);
+  });
+
+  test('says how far it is file by file, and never that it is ready before it is', async () => {
+    const { backend } = world.portal;
+    // Written down by the database, which alone sees what is between both ends.
+    await backend.pool.query(
+      `create table seen_progress (at serial, state text, progress integer);
+       create function see_progress() returns trigger language plpgsql as $$
+         begin insert into seen_progress (state, progress) values (new.state, new.progress); return new; end $$;
+       create trigger see_progress after update of progress on account_exports for each row execute function see_progress()`,
+    );
+    const token = await registerByPhone(world.portal, '+351914300007', undefined, 'Vera Nova');
+    const work = await asProvider(world.portal, world.tokens.provider, 'POST', '/works', {
+      customer: { phone: '914300007' },
+    });
+    for (let count = 0; count < 3; count += 1)
+      await world.portal.call('POST', `/main/services/${String(work['id'])}/media`, {
+        ...{ token, form: await pictureForm(['media']) },
+      });
+    await ask(token);
+    expect(await runExports(backend)).toBe(1);
+    const { rows } = await backend.pool.query<{ state: string; progress: number }>(
+      'select state, progress from seen_progress order by at',
+    );
+    await backend.pool.query(
+      'drop trigger see_progress on account_exports; drop table seen_progress',
+    );
+    const under = rows.filter(({ state }) => state === 'running').map(({ progress }) => progress);
+    expect(under).toEqual([33, 66, 99]);
+    expect(rows.at(-1)).toEqual({ state: 'ready', progress: 100 });
   });
 
   test('that cannot be made is tried three times and then says so; another one may begin at once', async () => {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../createApp.ts';
 import { createPool } from '../../platform/database/connect.ts';
 import { createProvider } from '../../testing/createProvider.ts';
@@ -292,4 +292,19 @@ test('a session that was ended from another device ends its stream within one be
     .toBeGreaterThan(beat * 0.6);
   await openWork('+351912000078');
   expect((await ended) - opened).toBeLessThan(beat * 1.5);
+});
+
+test('a stream of the portal looks at its session within 20 s, and ends with what happens then [ACC-02] [C-474]', async () => {
+  const leaving = await registerByPhone(portal, '+351912000079');
+  const page = await open({ authorization: `Bearer ${leaving}` });
+  await portal.call('POST', '/main/user/logout', { token: leaving });
+  const real = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => real() + 19_500);
+  try {
+    await openWork('+351912000079');
+    await page.ended;
+  } finally {
+    clock.mockRestore();
+  }
+  expect(page.text()).not.toContain(': beat');
 });

@@ -632,6 +632,8 @@ test.each<[LoginContact, isAgreed: boolean, ended: boolean[], row: string]>([
   ['phone', false, [], '[ERR-41]'],
   ['email', true, [false], '[ERR-40]'],
   ['email', false, [], '[ERR-40]'],
+  ['replaced phone', true, [false], '[ACC-05]'],
+  ['replaced email', true, [false], '[ACC-05]'],
 ])(
   'a login too old to change the %s that logs in asks for a new one; agreed: %s, ended: %j [C-165] [C-267] %s',
   async (contact, isAgreed, ended) => {
@@ -648,6 +650,29 @@ test.each<[LoginContact, isAgreed: boolean, ended: boolean[], row: string]>([
     await waitFor(() => expect(portal.ended).toEqual(ended));
     expect(info).not.toHaveBeenCalled();
     expect(kept()).toBe(typed);
+  },
+);
+
+test.each([
+  ['replaced phone', 'phone', '+351961234567', { login_phone: '+351961234567' }],
+  ['replaced email', 'email', 'nova@exemplo.pt', { login_email: 'nova@exemplo.pt' }],
+] as const)(
+  '«Mudar» asks for a code of the new contact (%s), and with it that one stands in the place of the old one [ACC-05]',
+  async (kind, channel, contact, changed) => {
+    const { portal } = await askForLoginCode(kind, () => ({ resend_after: 60, expires_in: 600 }));
+    await screen.findByLabelText('Código de 6 dígitos');
+    const posts = () =>
+      portal.requests
+        .filter(({ method }) => method === 'POST')
+        .map(({ path, body }) => [path, body]);
+    expect(posts()).toEqual([['/user/contact/change', { channel, contact }]]);
+    portal.answer(loginContacts[kind].validation, () => ({ message: 'OK' }));
+    portal.answer('GET /user/client/', () => ({ ...loginContacts[kind].known, ...changed }));
+    type('Código de 6 dígitos', '123456');
+    const shown = contact.replace(/^(\+351)(\d{3})(\d{3})/, '$1\u00a0$2\u00a0$3\u00a0');
+    await screen.findByRole('button', { name: `Mudar ${shown}` });
+    expect(screen.queryByRole('button', { name: loginContacts[kind].opener })).toBeNull();
+    expect(posts().slice(1)).toEqual([['/user/contact/change/validate', { code: '123456' }]]);
   },
 );
 
