@@ -5,7 +5,7 @@ import {
   threeJobs,
   type BudgetWorld,
 } from '../../../testing/budgetWorld.ts';
-import { lastCode } from '../../../testing/registerByPhone.ts';
+import { lastCode, registerByPhone } from '../../../testing/registerByPhone.ts';
 
 let world: BudgetWorld;
 beforeAll(async () => {
@@ -435,5 +435,10 @@ test('the same key is one decision, with another body it is refused, and a stran
   const first = await world.call(id, 'budget/decision', json, key);
   expect(await world.call(id, 'budget/decision', json, key)).toMatchObject({ body: first.body });
   expect((await world.call(id, 'budget/decision', { ...json, total: 1 }, key)).status).toBe(422);
+  const stranger = await registerByPhone(world.portal, '+351912000077');
+  const theirs = await world.portal.call('POST', `/main/services/${id}/budget/decision`, {
+    ...{ token: stranger, json: { ...json, jobs: { [jobs[1]?.id ?? '']: 'approved' } } },
+  });
+  expect(theirs.status).toBe(404);
   expect(await records()).toHaveLength(1);
 });

@@ -98,9 +98,39 @@ test('one is asked for once in 24 hours, which tells the provider and orders not
   expect(
     (await openJobs(itemId)).find(({ title }) => title === 'Pneus')?.requested_at,
   ).toBeTruthy();
+  await backend.clock.moveTo(new Date(now.getTime() + 86_400_000 - 60_000));
+  expect((await world.send(path, {}, 'almost')).status).toBe(409);
   await backend.clock.moveTo(new Date(now.getTime() + 86_400_000));
   expect((await world.send(path, {}, 'next-day')).status).toBe(200);
   expect(await world.events('job.requested')).toHaveLength(2);
+});
+
+test('after the validity, or once the work is completed, they stay and are asked for, not decided [BUD-28]', async () => {
+  const { backend } = world.portal;
+  const start = backend.clock.now();
+  const { id, itemId } = await decided();
+  const decidable = async () =>
+    (await openJobs(itemId))
+      .filter((job) => job.work_id === id)
+      .map(({ title, allow_decision }) => [title, allow_decision])
+      .toSorted();
+  const [still, over] = [true, false].map((allowed) => [
+    ['Escovas', allowed],
+    ['Pneus', allowed],
+  ]);
+  const { valid_until: until } = await world.budget(id);
+  await backend.clock.moveTo(new Date(`${until}T22:58:00Z`));
+  expect(await decidable()).toEqual(still);
+  await backend.clock.moveTo(new Date(`${until}T23:00:00Z`));
+  expect(await decidable()).toEqual(over);
+  const [job] = await openJobs(itemId);
+  expect((await world.send(`/items/${itemId}/jobs/${job?.id}/request`, {}, 'late')).status).toBe(
+    200,
+  );
+  await backend.clock.moveTo(start);
+  expect(await decidable()).toEqual(still);
+  await world.provider('POST', `/works/${id}/state`, { bars: 5 });
+  expect(await decidable()).toEqual(over);
 });
 
 test('of two requests at once one is sent', async () => {

@@ -145,9 +145,13 @@ test.each([
   'of a provider who %s the mails have a link instead of the document [BUD-37]',
   async (_who, arrange) => {
     await arrange();
-    const { id } = await decided(some);
+    const { id, record } = await decided(some);
     await later(11);
-    for (const [mail] of await mails()) {
+    const [[own] = [], [theirs] = []] = await mails();
+    // The provider's system has the document under the name of the record; the customer's page shows it.
+    expect(theirs?.text).toContain(`no registo ${record}.`);
+    expect(own?.text).not.toContain(record);
+    for (const mail of [own, theirs]) {
       expect(mail?.attachments).toEqual([]);
       expect(mail?.text).not.toMatch(/anexo/);
       expect(mail?.text).toMatch(/O documento (?:da aprovação )?está/);
