@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an address is made when it is asked for, shown, copied and replaced', async () => {
+test('an address is made when it is asked for, shown, copied and replaced [FEED-01] [FEED-02] [FEED-07] [C-406]', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
   const shell = await open();
