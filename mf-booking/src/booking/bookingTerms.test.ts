@@ -15,7 +15,7 @@ const said = (changes: Partial<ServiceTerms>, time = '09:00', date = '2026-07-14
     now,
   ).map((sentence) => sentence.replaceAll('\u00a0', ' '));
 
-test('the rule is said for the chosen time, by the clock of Lisbon [LIM-10]', () => {
+test('the rule is said for the chosen time, by the clock of Lisbon [POL-03] [C-547] [LIM-10]', () => {
   expect(said({})).toEqual([
     'Paga agora 15,00 € de pré-pagamento.',
     'O resto, 15,00 €, paga no local.',

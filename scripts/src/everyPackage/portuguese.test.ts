@@ -24,16 +24,20 @@ const titles = packages
     return [...pages, ...panels].map(({ title }) => title);
   });
 
+/** The texts below some folders by the file that has them. */
+const textsBelow = (folders: readonly string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /(?<!\.(?:test|testing|catalogue|d))\.tsx?$/.test(file))
+        .filter((file) => !/(?:^|\/)(?:testing\/|[eE]xample)/.test(file))
+        .map((file) => `${folder}/${file}`),
+    )
+    .map((file) => ({ file, texts: textsForCustomers(file, readFileSync(root + file, 'utf8')) }))
+    .filter(({ file, texts }) => isCatalogue(file) || texts.length > 0);
+
 /** Every text for customers by the file that has it, wherever it stands. */
-const textsByFile = sources
-  .flatMap((folder) =>
-    readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?<!\.(?:test|testing|catalogue|d))\.tsx?$/.test(file))
-      .filter((file) => !/(?:^|\/)(?:testing\/|[eE]xample)/.test(file))
-      .map((file) => `${folder}/${file}`),
-  )
-  .map((file) => ({ file, texts: textsForCustomers(file, readFileSync(root + file, 'utf8')) }))
-  .filter(({ file, texts }) => isCatalogue(file) || texts.length > 0);
+const textsByFile = textsBelow(sources);
 
 const BRAZILIAN =
   /\b(?:você|vocês|celular|cadastr\w*|usuári\w*|deletar|salvar|tela|senha|arquivo|agendar|contato|contatos|registro|gerenciar|clique|ônibus|banco de dados)\b/i;
@@ -130,11 +134,19 @@ test('no text knows what is brought to a provider, wherever it stands: its label
 });
 
 test('what is paid in advance is a «pré-pagamento» everywhere, never a «sinal» [POL-04]', () => {
-  const found = textsByFile
-    .flatMap(({ texts }) => texts)
-    .filter((text) => /pré-pagamento/i.test(text));
-  expect(found.length).toBeGreaterThan(2);
+  // The pages on which an owner sets the provider up speak of it, too.
+  const everywhere = [...textsByFile, ...textsBelow(['shared/setup/src', 'shared/contract/src'])];
+  const found = everywhere.filter(({ texts }) => texts.some((text) => /pré-pagamento/i.test(text)));
+  expect(found.map(({ file }) => file)).toEqual(
+    expect.arrayContaining([
+      'backend/src/portal/contractTerms/texts.ts',
+      'shared/api/src/work/policy/policySentences.ts',
+      'shared/setup/src/steps/prepayment/texts.ts',
+    ]),
+  );
   const wrong = /(?<![\p{L}-])(?:sinal|sinais|arras|caução|pr[eé] ?pagamento)(?![\p{L}-])/iu;
-  for (const { file, texts } of textsByFile)
+  for (const words of ['Paga um sinal', 'Sinal de 10 €', 'pré pagamento', 'prépagamento'])
+    expect(words).toMatch(wrong);
+  for (const { file, texts } of everywhere)
     for (const text of texts) expect(wrong.exec(text)?.[0], `${file}: ${text}`).toBeUndefined();
 });

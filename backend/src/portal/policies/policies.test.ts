@@ -86,13 +86,14 @@ async function cancelledEvent() {
 const change = (id: string, json: object) =>
   portal.call('POST', `/provider-api/v1/appointments/${id}`, { token: key, json });
 
-test('a provider sets a policy, a service may have its own, and without one everything is as before [POL-01]', async () => {
+test('a provider sets a policy, a service may have its own, and without one everything is as before [POL-01] [C-545]', async () => {
   expect(await provider('GET', '/policy')).toEqual({ policy: null });
   expect((await book()).paymentsRequired).toBe(true);
   for (const policy of [
     rule,
     { ...rule, prepayment: 'none' },
-    { ...rule, prepayment: 'amount', value: 7.5 },
+    { ...rule, prepayment: 'amount', value: 7.5, no_show_percent: 0 },
+    { ...rule, prepayment: 'percent', value: 1, free_until_hours: 0, late_percent: 100 },
     { ...rule, prepayment: 'percent', value: 100, free_until_hours: 336, late_percent: 0 },
   ]) {
     expect(await provider('PUT', '/policy', policy)).toEqual({ policy });
@@ -104,8 +105,12 @@ test('a provider sets a policy, a service may have its own, and without one ever
     { ...rule, prepayment: 'amount', value: 0 },
     { ...rule, prepayment: 'percent', value: 101 },
     { ...rule, prepayment: 'percent', value: 0 },
+    { ...rule, prepayment: 'percent' },
     { ...rule, free_until_hours: 337 },
+    { ...rule, free_until_hours: -1 },
     { ...rule, late_percent: 101 },
+    { ...rule, late_percent: -1 },
+    { ...rule, no_show_percent: 101 },
     { ...rule, no_show_percent: -1 },
   ]) {
     const answer = await portal.call('PUT', '/provider-api/v1/policy', { token: key, json: wrong });
@@ -205,6 +210,35 @@ test('the rule stands in words in the services, in the details and in the mail o
   ).toEqual(sentences);
 });
 
+test('where late is too late for the portal it is free until then, and no late share is said [POL-03] [C-551]', async () => {
+  await provider('PUT', '/policy', rule);
+  for (const [minutes, sentences] of [
+    [
+      24 * 60,
+      [
+        'Paga agora 15,00 € de pré-pagamento.',
+        'Pode cancelar sem custos até 17 jun. 2026 às 10:00.',
+        'Se não comparecer, ficam retidos 100 % do pré-pagamento (15,00 €).',
+      ],
+    ],
+    [
+      24 * 60 - 1,
+      [
+        'Paga agora 15,00 € de pré-pagamento.',
+        'Pode cancelar sem custos até 17 jun. 2026 às 10:00.',
+        'Depois, ficam retidos 50 % do pré-pagamento (7,50 €).',
+        'Se não comparecer, ficam retidos 100 % do pré-pagamento (15,00 €).',
+      ],
+    ],
+  ] as const) {
+    await provider('PUT', '/settings', { cancel_notice_minutes: minutes });
+    const { policy } = await details((await book()).id);
+    expect(policy.sentences.map((sentence: string) => sentence.replaceAll('\u00a0', ' '))).toEqual(
+      sentences,
+    );
+  }
+});
+
 test('before cancelling the result is said in euros, and it is what the queue gets, once [POL-07] [POL-09] [LIM-10]', async () => {
   await provider('PUT', '/policy', rule);
   const unpaid = await book();
@@ -248,7 +282,7 @@ test('cancelled by the provider the whole sum goes back, however late [POL-09]',
   expect(await terms(id)).toMatchObject({ refund: 15, kept: 0, reason: 'provider' });
 });
 
-test('a call that was shown another sum, or none, cancels nothing and says the new one [POL-08]', async () => {
+test('a call that was shown another sum, or none, cancels nothing and says the new one [POL-08] [C-549]', async () => {
   await provider('PUT', '/policy', rule);
   const id = await bookPaid();
   const { body } = await me('GET', `/main/appointments/${id}`);

@@ -465,12 +465,36 @@ test('the files of a booking are those of the provider and of the customer, each
 });
 
 test.each([
-  [35, 'Paga a seguir', '35,00 €', 'Paga agora 35,00 € de pré-pagamento.'],
-  [10, 'Paga a seguir', '10,00 €', 'O resto, 25,00 €, paga no local.'],
-  [0, 'Paga no local', '35,00 €', 'Paga 35,00 € no local.'],
+  [
+    35,
+    'Paga a seguir',
+    '35,00 €',
+    [
+      'Paga agora 35,00 € de pré-pagamento.',
+      'Pode cancelar sem custos até 16 jul. 2026 às 15:30.',
+      'Depois, ficam retidos 50 % do pré-pagamento (17,50 €).',
+    ],
+  ],
+  [
+    10,
+    'Paga a seguir',
+    '10,00 €',
+    [
+      'Paga agora 10,00 € de pré-pagamento.',
+      'O resto, 25,00 €, paga no local.',
+      'Pode cancelar sem custos até 16 jul. 2026 às 15:30.',
+      'Depois, ficam retidos 50 % do pré-pagamento (5,00 €).',
+    ],
+  ],
+  [
+    0,
+    'Paga no local',
+    '35,00 €',
+    ['Paga 35,00 € no local.', 'Pode cancelar sem custos até 16 jul. 2026 às 15:30.'],
+  ],
 ])(
-  'of 35,00 € %s are paid in advance: the button names the whole price, and the rule stands above it [POL-03] [POL-05] [LIM-10]',
-  async (prepaid, label, amount, sentence) => {
+  'of 35,00 € %s are paid in advance: the button names the whole price, and the rule stands above it [POL-03] [POL-05] [C-554] [LIM-10]',
+  async (prepaid, label, amount, rule) => {
     const terms = {
       ...{ prepaid, on_site: 35 - prepaid, free_until_minutes: 60 },
       ...{ late_percent: 50, no_show_percent: 50 },
@@ -486,6 +510,21 @@ test.each([
     expect(plain(dock)).toContain(label);
     expect(plain(dock)).toContain(amount);
     const card = screen.getByRole('heading', { name: 'Pagar e cancelar' }).closest('section');
-    expect(plain(card)).toContain(sentence);
+    expect(plain(card)).toBe(`Pagar e cancelar${rule.join('')}`);
+  },
+);
+
+test.each([
+  ['no payment', null],
+  ['one of 0,00 €', 0],
+])(
+  'a service with %s is booked by «Confirmar marcação», and nothing is said of paying [POL-05]',
+  async (_, payment) => {
+    const free = { ...oilChange, schedule_payment_value: payment };
+    const portal = portalWith({ 'GET /schedule/services': () => ({ services: [free] }) });
+    await reachConfirmation(portal);
+    expect(screen.getByRole('button', { name: 'Confirmar marcação' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/obrigação de pagar|Paga (?:a seguir|no local)/);
+    expect(screen.queryByRole('heading', { name: 'Pagar e cancelar' })).toBeNull();
   },
 );

@@ -17,6 +17,7 @@ import {
   reachConfirmation,
   sent,
 } from '../../testing/schedulePage.testing.tsx';
+import { oilChange } from '../../testing/sampleServices.testing.ts';
 import { HANDOVER_KEY, RELOAD_KEY } from '../../opening/saveBooking.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
@@ -393,7 +394,7 @@ test('whoever logs out leaves no choice behind in the browser; a session that ra
   ]);
 });
 
-test('step 3 of a visitor loads no client data, takes no file and saves nothing: it offers an account [BKG-16] [LITE-03] [LITE-12]', async () => {
+test('step 3 of a visitor loads no client data, takes no file and saves nothing, whatever it costs: it offers an account [BKG-16] [LITE-03] [LITE-12] [POL-05]', async () => {
   const lite = {
     subjectId: null,
     hasEnded: false,
@@ -401,13 +402,18 @@ test('step 3 of a visitor loads no client data, takes no file and saves nothing:
     hasAccount: false,
     itemsKey: 'lite',
   };
-  const portal = portalWith({}, { session: { mode: 'lite', subject: null, lite } });
+  const services = [{ ...oilChange, schedule_payment_value: 35 }];
+  const portal = portalWith(
+    { 'GET /schedule/services': () => ({ services }) },
+    { session: { mode: 'lite', subject: null, lite } },
+  );
   const page = open(portal, '/schedule-lite');
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Mudança de óleo/ }));
   press('Continuar');
   page.follow();
   await chooseTime(page);
   await screen.findByRole('heading', { level: 1, name: 'Está quase' });
+  expect(screen.queryByRole('button', { name: /obrigação de pagar/ })).toBeNull();
   expect(document.querySelector('input[type="file"]')).toBeNull();
   press('Guardar marcação');
   await vi.waitFor(() => expect(portal.shown.map(({ kind }) => kind)).toEqual(['liteRegister']));

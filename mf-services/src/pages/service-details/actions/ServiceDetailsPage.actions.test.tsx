@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
 import {
@@ -231,6 +231,11 @@ test('the details say the rule under which it was booked, as long as it is to co
   };
   openDetails('S-1', { answers: appointment(anAppointmentWork({ policy })) });
   expect(await screen.findByText(sentences.join(' '))).toBeTruthy();
+  cleanup();
+  const over = anAppointmentWork({ policy, is_history: true, date_start: '2026-07-08' });
+  openDetails('S-1', { answers: appointment(over) });
+  await screen.findByText('Data e hora');
+  expect(screen.queryByText(/pré-pagamento/)).toBeNull();
 });
 
 test('cancelling asks first and goes through the calendar service with its token [DET-30]', async () => {
@@ -283,7 +288,7 @@ test('where it cannot be moved the details say why, and the question is as befor
   expect(confirm.mock.calls[0]?.[0]).not.toHaveProperty('alternative');
 });
 
-test('another time that waits for the provider is shown, and «Desistir do pedido» withdraws it', async () => {
+test('another time that waits for the provider is shown, and «Desistir do pedido» withdraws it [RSC-08] [RSC-09]', async () => {
   const message = 'Pedido enviado. Até confirmarmos a nova hora, a sua marcação mantém-se.';
   const move = {
     ...{ id: 'm-1', date: '2026-07-16', time: '11:00' },

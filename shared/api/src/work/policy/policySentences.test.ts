@@ -11,7 +11,7 @@ const facts: PolicyFacts = {
 const said = (changes: Partial<PolicyFacts>) =>
   policySentences({ ...facts, ...changes }).map((sentence) => sentence.replaceAll('\u00a0', ' '));
 
-test('the rule is said in words: what is paid now and what on site, until when it is free, and what is kept then [LIM-10]', () => {
+test('the rule is said in words: what is paid now and what on site, until when it is free, and what is kept then [POL-03] [C-547] [LIM-10]', () => {
   expect(said({})).toEqual([
     'Paga agora 15,00 € de pré-pagamento.',
     'O resto, 15,00 €, paga no local.',
