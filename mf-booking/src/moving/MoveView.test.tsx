@@ -149,7 +149,7 @@ test('a time that was taken meanwhile is said in the server’s words, and other
   expect(shell.visited).toEqual([]);
 });
 
-test('where the provider confirms by hand the page says so, and leads back with its words', async () => {
+test('where the provider confirms by hand the page says so, and leads back with its words [RSC-08]', async () => {
   const message = 'Pedido enviado. Até confirmarmos a nova hora, a sua marcação mantém-se.';
   const shell = open({
     'GET /services/S-1/move': () => ({ ...terms, by_hand: true }),
@@ -162,7 +162,7 @@ test('where the provider confirms by hand the page says so, and leads back with 
   expect(shell.shown).toContainEqual({ kind: 'toast', text: message });
 });
 
-test('a link moves its own appointment at the address of the wizard, by calls of its own', async () => {
+test('a link moves its own appointment at the address of the wizard, by calls of its own [RSC-11] [C-543]', async () => {
   const lite = {
     ...{ subjectId: id, hasEnded: false, isClient: false, hasAccount: false },
     itemsKey: 'items-of-a-link',

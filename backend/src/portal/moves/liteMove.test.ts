@@ -34,8 +34,8 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-async function linkOf(time: string) {
-  const given = { customer, service_ids: ['revisao'], date, time };
+async function linkOf(time: string, whose: object = customer) {
+  const given = { customer: whose, service_ids: ['revisao'], date, time };
   const { id } = await asProvider(portal, key, 'POST', '/appointments', given);
   const { key: link } = await asProvider(portal, key, 'POST', '/links', { id });
   const { body } = await portal.call('GET', `/calendar/customer/links?key=${String(link)}`);
@@ -92,6 +92,17 @@ test('a link moves its appointment by the rules of a session, and whoever is on 
     ...{ time: '15:00', allow_move: false },
     move_refused: 'Já mudou esta marcação 2\u00a0vezes. Ligue para Auto Mirante.',
   });
+});
+
+test('who has no e-mail on file is told of a move by SMS [RSC-11]', async () => {
+  const phone = '+351912000009';
+  const link = await linkOf('10:00', { phone, name: 'Rita Sousa' });
+  await portal.backend.pool.query('truncate outbox cascade');
+  await visitor(link.token).moveAppointment(link.id, { date, time: '10:30' }, 'key-7');
+  const { rows } = await portal.backend.pool.query('select channel, recipient, text from outbox');
+  expect(rows).toEqual([
+    { channel: 'sms', recipient: phone, text: expect.stringContaining('Mudou a marcação de 16') },
+  ]);
 });
 
 test('where the provider confirms by hand a link asks, shows what it asked for and withdraws it [RSC-11]', async () => {

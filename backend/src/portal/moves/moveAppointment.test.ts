@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { givenPaid } from '../../testing/givenPaid.ts';
+import { pictureForm } from '../../testing/pictureForm.ts';
 import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
@@ -84,6 +85,10 @@ test('moving keeps the id, takes the new time, gives the old one free and keeps 
     token: ana,
     json: { message: 'Olá' },
   });
+  const uploaded = await portal.call('POST', `/main/services/${id}/media`, {
+    ...{ token: ana, form: await pictureForm(['media']) },
+  });
+  expect(uploaded.status).toBeLessThan(300);
   const before = await details(id);
   const answer = await move(id, '15:00');
   expect(v.parse(moveAnswerSchema, answer.body)).toMatchObject({
@@ -101,7 +106,9 @@ test('moving keeps the id, takes the new time, gives the old one free and keeps 
   for (const kept of ['symptoms', 'total', 'payment', 'chat', 'company_extras', 'client_extras'])
     expect(after[kept]).toEqual(before[kept]);
   expect(after.payment.state).toBe('PAYED');
-  expect(after.chat).toHaveLength(1);
+  expect([after.chat, after.client_extras, after.symptoms].map((kept) => kept.length)).toEqual([
+    ...[1, 1, 1],
+  ]);
   expect(await freeTimes('service_ids=revisao')).toContain('10:00');
   expect(await freeTimes('service_ids=revisao')).not.toContain('15:00');
   expect((await move('A-01abcdefghjkmnpqrstvwxyz00', '11:00')).status).toBe(404);
@@ -112,7 +119,7 @@ test('moving keeps the id, takes the new time, gives the old one free and keeps 
   expect((await move(String(work['id']), '11:00')).status).toBe(409);
 });
 
-test('nobody moves what is not theirs, and nothing of it changes', async () => {
+test('nobody moves what is not theirs, nor sees times for it, and nothing of it changes [RSC-04] [C-494]', async () => {
   const id = await book('revisao', '10:00');
   expect((await move(id, '15:00', {}, rui)).status).toBe(404);
   expect((await portal.call('GET', `/main/services/${id}/move`, { token: rui })).status).toBe(404);
@@ -150,7 +157,15 @@ test('the own time counts as free for whoever moves, and for nobody else [RSC-04
   expect(own).toContain('10:00');
   expect(own).toContain('10:30');
   expect((await move(id, '10:30')).status).toBe(200);
-  expect((await move(id, '10:30')).body['message']).toContain('Esta já é a hora');
+});
+
+test('to its own time nothing is moved, and nothing counts [RSC-05] [C-495]', async () => {
+  const id = await book('revisao', '10:00');
+  expect(await move(id, '10:00')).toMatchObject({
+    status: 400,
+    body: { message: 'Esta já é a hora da sua marcação. Escolha outra.' },
+  });
+  expect(await stored(id)).toMatchObject({ own_moves: 0, old_start: null, calendar_sequence: 0 });
 });
 
 test('its own expert is preferred, another one is taken when asked for or when the own one is not free', async () => {
@@ -238,14 +253,19 @@ test('moving is on offer until the notice, so often, not while it is paid and no
     }
     return allowed === true ? 'yes' : (reason ?? 'no');
   };
+  const words = async (id: string) => (await terms(id)).message?.replaceAll('\u00a0', ' ');
   const id = await book('pago', '11:00');
   expect(await said(id)).toBe('yes');
   await portal.backend.pool.query(`update payments set state = 'PENDING'`);
   expect(await said(id)).toBe('PAYMENT_UNDER_WAY');
+  expect(await words(id)).toBe(
+    'Está um pagamento a decorrer. Espere que termine para mudar a hora.',
+  );
   await portal.backend.pool.query(`update payments set state = 'NOT_PAID'`);
   await move(id, '12:00');
   await move(id, '11:00');
   expect(await said(id)).toBe('NO_MOVES_LEFT');
+  expect(await words(id)).toBe('Já mudou esta marcação 2 vezes. Ligue para Auto Mirante.');
   await asProvider(portal, key, 'PUT', '/settings', { max_moves: 3 });
   expect(await said(id)).toBe('yes');
   // As for cancelling while nothing else is said.
@@ -253,6 +273,9 @@ test('moving is on offer until the notice, so often, not while it is paid and no
   expect(await said(id)).toBe('yes');
   await portal.backend.clock.moveTo(new Date('2026-06-16T08:00:01Z'));
   expect(await said(id)).toBe('TOO_LATE');
+  expect(await words(id)).toBe(
+    'Já não pode mudar a hora aqui: faltam menos de 2 horas. Ligue para Auto Mirante.',
+  );
   await asProvider(portal, key, 'PUT', '/settings', { move_notice_minutes: 30 });
   expect(await said(id)).toBe('yes');
   await asProvider(portal, key, 'PUT', '/settings', { max_moves: 0 });
@@ -276,6 +299,7 @@ test('moving is on offer until the notice, so often, not while it is paid and no
     id.slice(2),
   ]);
   expect(await said(id)).toBe('FIXED_DATE');
+  expect(await words(id)).toBe('Esta data é fixa. Pode cancelar e marcar outra.');
   const { body } = await portal.call('POST', '/main/schedule', {
     token: ana,
     json: { services: [{ id: 'aula' }] },

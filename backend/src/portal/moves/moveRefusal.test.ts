@@ -31,7 +31,7 @@ test.each<[Partial<MoveFacts>, string, string | undefined]>([
   expect(moveRefusal({ ...movable, ...changes }, at(time))).toBe(reason);
 });
 
-test('each refusal says why in the exact words, one in the singular', () => {
+test('each refusal says why in the exact words, one in the singular [RSC-03]', () => {
   const words = { company: 'Auto Mirante', noticeMinutes: 120, ownMoves: 2 };
   const said = (reason: keyof typeof texts.refusals, changes = {}) =>
     texts.refusals[reason]({ ...words, ...changes }).replaceAll('\u00a0', ' ');

@@ -97,6 +97,7 @@ test('a moved appointment shows the old time struck through and the new one, eac
   const plain = (element?: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ');
   expect(plain(fact?.querySelector('s'))).toBe('Antes: 13 jul., 10:00');
   expect(plain(fact?.querySelector('dd'))).toBe('Antes: 13 jul., 10:00 Agora: 14 jul., 09:00');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Serviço marcado');
 });
 
 test('the facts of a work and of an appointment stand on their page as they arrive [ENT-05]', async () => {

@@ -77,6 +77,15 @@ async function told(): Promise<string[]> {
   );
   return rows.map(({ description }) => description.replaceAll('\u00a0', ' '));
 }
+/** By which channels the customer was told of the newest news, and whether it waits to be read. */
+async function newest() {
+  const { pool } = portal.backend;
+  const sent = await pool.query<{ channel: string }>('select channel from outbox order by channel');
+  const bell = await pool.query<{ read: boolean }>(
+    'select read_at is not null as read from notifications order by sequence desc limit 1',
+  );
+  return { sent: sent.rows.map(({ channel }) => channel), read: bell.rows[0]?.read };
+}
 async function free(query = 'service_ids=revisao'): Promise<string[]> {
   const path = `/main/schedule/config?start=16/06/2026&end=16/06/2026&${query}`;
   const { body } = await portal.call('GET', path, { token: rui });
@@ -87,6 +96,12 @@ async function request(id: string, time: string, date = day): Promise<string> {
   const { body } = await move(id, time, date);
   return v.parse(moveAnswerSchema, body).move?.id ?? '';
 }
+
+test('a provider confirms by hand only where it says so [RSC-08]', async () => {
+  const lima = await createProvider(portal, 'lima.localhost');
+  const { settings } = await asProvider(portal, lima, 'GET', '/provider');
+  expect(settings).toMatchObject({ confirm_moves_by_hand: false });
+});
 
 test('where the provider confirms by hand the new time is held and the old one stays [RSC-08]', async () => {
   const id = await book('10:00');
@@ -207,7 +222,44 @@ test('a request ends after a day, at the latest two hours before the earlier sta
   expect(await details(soon)).toMatchObject({ allow_move: false, move: null });
 });
 
-test('a shift by less than its length is asked for and confirmed as well, and nobody gets between', async () => {
+test('how a request ends is news by bell, SMS and e-mail; what the customer asked for and withdrew is read [RSC-08] [RSC-09] [C-541]', async () => {
+  const { pool, clock } = portal.backend;
+  await portal.call('PATCH', '/main/user/client', {
+    token: ana,
+    json: { email: 'ana@exemplo.pt' },
+  });
+  await asProvider(portal, key, 'PUT', '/settings', { max_moves: 10 });
+  const id = await book('10:00', '2026-06-18');
+  const asked = async (time: string) => {
+    await pool.query('truncate outbox cascade');
+    return request(id, time, '2026-06-18');
+  };
+  const everywhere = { sent: ['email', 'sms'], read: false };
+
+  const refused = await asked('11:00');
+  expect(await newest()).toEqual({ sent: ['email'], read: true });
+  await pool.query('truncate outbox cascade');
+  await answer(id, refused, { confirm: false, reason: 'x'.repeat(500) });
+  expect(await newest()).toEqual(everywhere);
+
+  const confirmed = await asked('11:00');
+  await pool.query('truncate outbox cascade');
+  await answer(id, confirmed, { confirm: true });
+  expect(await newest()).toEqual(everywhere);
+
+  await asked('12:00');
+  await pool.query('truncate outbox cascade');
+  expect((await withdraw(id)).status).toBe(200);
+  expect(await newest()).toEqual({ sent: [], read: true });
+
+  await asked('13:00');
+  await pool.query('truncate outbox cascade');
+  await clock.moveTo(new Date('2026-06-16T09:00:00Z'));
+  await expireMoveRequests(portal.backend);
+  expect(await newest()).toEqual(everywhere);
+});
+
+test('a shift by less than its length is asked for and confirmed as well, and nobody gets between [RSC-08] [C-540]', async () => {
   const id = await book('10:00');
   const moveId = await request(id, '10:30');
   expect(await free()).not.toContain('11:00');
@@ -219,7 +271,7 @@ test('a shift by less than its length is asked for and confirmed as well, and no
   expect(await details(id)).toMatchObject({ time: '09:30', time_end: '10:30' });
 });
 
-test('what is called off, or moved by the provider, waits for no answer any more', async () => {
+test('what is called off, or moved by the provider, waits for no answer any more, and counts as no move [RSC-09] [C-542]', async () => {
   const called = await book('10:00');
   const first = await request(called, '15:00');
   await asProvider(portal, key, 'POST', `/appointments/${called}`, { cancelled: true });
@@ -233,6 +285,17 @@ test('what is called off, or moved by the provider, waits for no answer any more
   });
   expect(await details(moved)).toMatchObject({ time: '16:00', move: null });
   expect((await answer(moved, second, { confirm: true })).status).toBe(409);
+  // To another time than was asked for it is refused.
+  const third = await request(moved, '09:00');
+  await asProvider(portal, key, 'POST', `/appointments/${moved}`, {
+    reschedule: { date: day, time: '14:00' },
+  });
+  expect((await answer(moved, third, { confirm: true })).status).toBe(409);
+  const { rows: counted } = await portal.backend.pool.query(
+    'select own_moves from appointments where id = $1',
+    [moved.slice(2)],
+  );
+  expect(counted).toEqual([{ own_moves: 0 }]);
 
   const begun = await book('12:00');
   await request(begun, '17:00');
@@ -243,7 +306,9 @@ test('what is called off, or moved by the provider, waits for no answer any more
   });
   expect(await holds()).toBe(0);
   const { rows } = await portal.backend.pool.query('select state from move_requests order by id');
-  expect(rows.map(({ state }) => state).sort()).toEqual(['confirmed', 'withdrawn', 'withdrawn']);
+  expect(rows.map(({ state }) => state).sort()).toEqual([
+    ...['confirmed', 'refused', 'withdrawn', 'withdrawn'],
+  ]);
 });
 
 test('of many who want the held time nobody gets it, and of two who answer at once one does', async () => {
