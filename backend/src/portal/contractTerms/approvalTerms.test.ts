@@ -19,7 +19,9 @@ beforeAll(async () => {
       legal_name: 'Auto Mirante, Lda.',
       address: 'Rua do Heroísmo 214, 4300-255 Porto',
       email: 'oficina@exemplo.pt',
+      phone: '+351225104417',
       nipc: '502448911',
+      registry_number: '98-76',
       arbitration,
     },
   });
@@ -60,7 +62,11 @@ test('the document says the provider, the jobs, the total with VAT, the right wi
   const { mail, pdf } = await confirmation(true);
   for (const words of [
     'Nome: Auto Mirante, Lda.',
+    'Morada: Rua do Heroísmo 214, 4300-255 Porto',
+    'Telefone: 225 104 417 (chamada para a rede fixa nacional)',
+    'E-mail: oficina@exemplo.pt',
     'NIPC: 502448911',
+    'N.º de registo: 98-76',
     'Travões dianteiros Decisão: aprovado',
     'Total com IVA: 123,00 €',
     'Livre resolução Pode resolver este contrato, sem dar motivo, nos 14 dias a contar da aprovação, até 29 jun. 2026.',
@@ -105,7 +111,9 @@ test('without a document the mail itself says all of it [LAW-11] [LIM-10]', asyn
   const { mail } = await confirmation(true);
   for (const words of [
     'Auto Mirante, Lda.\nAuto Mirante',
+    'Rua do Heroísmo 214, 4300-255 Porto\noficina@exemplo.pt\n225 104 417 (chamada para a rede fixa nacional)',
     'NIPC: 502448911',
+    'Registo: 98-76',
     'Travões dianteiros: 123,00 €',
     'Total aprovado, com IVA: 123,00 €',
     'até 29 jun. 2026',

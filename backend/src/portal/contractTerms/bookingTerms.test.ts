@@ -40,12 +40,14 @@ beforeAll(async () => {
   await provider('PUT', '/services/conversa', { ...service, name: 'Conversa' });
   const withdrawal = { right: 'excluded', reason: 'Reparação urgente, pedida pelo cliente.' };
   await provider('PUT', '/services/reboque', { ...service, name: 'Reboque', withdrawal });
+  const made = { right: 'excluded', reason: 'Chave feita por medida.' };
+  await provider('PUT', '/services/chave', { ...service, name: 'Chave', withdrawal: made });
 });
 beforeEach(() => portal.backend.pool.query('truncate outbox, rate_limits cascade'));
 
 /** The mail that confirms a booking, with plain spaces. */
 async function confirmation(service: string, date: string, answer: object = {}): Promise<string> {
-  const services = [{ id: service, observation: '' }];
+  const services = service.split('+').map((id) => ({ id, observation: '' }));
   const json = { services, date, time: '10:00', ...answer };
   const { status } = await portal.call('POST', '/main/schedule', { token, json });
   expect(status).toBe(200);
@@ -105,6 +107,16 @@ test('what is excluded says so with its reason and has no form; what costs nothi
   const free = await confirmation('conversa', '2026-07-10');
   expect(free).toContain('O preço combina-se com o prestador: nada é pago com a marcação.');
   expect(free).not.toMatch(/Total, com IVA|pré-pagamento|tudo o que pagou|depois de totalmente/);
+});
+
+test('several services that are each excluded are so with all their reasons, and not where one of them applies [LAW-10] [LAW-11] [C-341]', async () => {
+  const both = partOf(await confirmation('reboque+chave', '2026-07-15'), 'LIVRE RESOLUÇÃO');
+  expect(both).toContain('Este contrato não tem direito de livre resolução.');
+  for (const reason of ['Reparação urgente, pedida pelo cliente.', 'Chave feita por medida.'])
+    expect(both).toContain(reason);
+  const one = await confirmation('reboque+conversa', '2026-07-16');
+  expect(one).not.toContain('não tem direito de livre resolução');
+  expect(one).toContain('/legal/resolver?key=');
 });
 
 test('a booking that is too late to cancel says so, and that the right stays [LAW-11]', async () => {

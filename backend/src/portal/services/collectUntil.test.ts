@@ -7,18 +7,25 @@ import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { startTestCarrier, type TestCarrier } from '../../testing/testCarrier.ts';
+import { startTestMailbox, type TestMailbox } from '../../testing/testMailbox.ts';
 import { collectUntil } from './collectUntil.ts';
 
 const hour = 3_600_000;
 const start = new Date('2027-06-28T08:00:00Z');
 const after = (hours: number) => new Date(start.getTime() + hours * hour);
 let carrier: TestCarrier;
+let mailbox: TestMailbox;
 let portal: TestBackend;
 let key: string;
 let work: string;
 beforeAll(async () => {
   carrier = await startTestCarrier();
-  portal = await createTestBackend({ PORTAL_SMS_WEBHOOK_URL: carrier.url });
+  mailbox = await startTestMailbox();
+  portal = await createTestBackend({
+    PORTAL_SMS_WEBHOOK_URL: carrier.url,
+    PORTAL_SMTP_URL: mailbox.url,
+    PORTAL_MAIL_FROM: 'Portal <portal@exemplo.pt>',
+  });
   key = await createProvider(portal, 'auto-mirante.localhost', { vertical: 'auto' });
 });
 beforeEach(async () => {
@@ -32,6 +39,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await portal.close();
   await carrier.stop();
+  await mailbox.stop();
 });
 
 const setFee = (storage_fee: unknown) =>
@@ -72,6 +80,20 @@ test('counts from the first notice that was delivered, and from nothing before [
   await setFee({ hours: 24, euros_per_day: 50, vat: 'included' });
   await portal.backend.clock.moveTo(after(28));
   expect(await until()).toBeNull();
+});
+
+test('an e-mail that was delivered counts as well, and the bell alone does not [LAW-13] [C-290]', async () => {
+  const customer = { name: 'Eva Lopes', email: 'eva@exemplo.pt' };
+  work = String((await asProvider(portal, key, 'POST', '/works', { customer }))['id']);
+  await moveTo(5);
+  const bell = await portal.backend.pool.query('select 1 from notifications where url like $1', [
+    `%${work}`,
+  ]);
+  expect(bell.rowCount).toBeGreaterThan(0);
+  expect(await until()).toBeNull();
+  await deliverAt(1);
+  expect([mailbox.received.at(-1)?.to, carrier.received]).toEqual([['eva@exemplo.pt'], []]);
+  expect(Date.parse((await until()) ?? '')).toBeCloseTo(after(49).getTime(), -4);
 });
 
 test('a notice that no carrier takes counts nothing', async () => {

@@ -105,6 +105,26 @@ test('without a request the customer is told where it is, and gets no file [INV-
   expect(sent[0]?.words).toContain(`/client/service-details/${work}`);
 });
 
+test('who has no e-mail is told by SMS where it is, and nobody else is written to [INV-06]', async () => {
+  const sms = async () => {
+    const { rows } = await portal.backend.pool.query<{ recipient: string; text: string }>(
+      `select recipient, text from outbox where channel = 'sms' order by id`,
+    );
+    return rows;
+  };
+  await portal.backend.pool.query('truncate outbox cascade');
+  await attachInvoice(portal, key, work, { fields: { number: 'FT 2026/420' } });
+  expect(await sms()).toEqual([]);
+  const other = '+351912000005';
+  const opened = await asProvider(portal, key, 'POST', '/works', { customer: { phone: other } });
+  await portal.backend.pool.query('truncate outbox cascade');
+  const id = String(opened['id']);
+  await attachInvoice(portal, key, id, { fields: { number: 'FT 2026/421' } });
+  expect(await sms()).toEqual([
+    { recipient: other, text: expect.stringContaining(`/client/service-details/${id}`) },
+  ]);
+});
+
 test('a request of another work is no request of this one, and nothing is attached [INV-02]', async () => {
   const request_id = await ask(['ana@exemplo.pt']);
   const { id } = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });

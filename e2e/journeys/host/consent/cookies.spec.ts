@@ -78,7 +78,10 @@ test(
       ['Aceitar', ['acceptedAnalyticsCookies', 'acceptedNecessaryCookies']],
       ['Rejeitar', ['acceptedNecessaryCookies']],
     ] as const) {
-      await page.getByRole('button', { name: 'Cookies', exact: true }).click();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: 'Cookies', exact: true })
+        .click();
       await banner(page).getByRole('button', { name: answer }).click();
       await expect(banner(page)).toHaveCount(0);
       expect((await cookieNames(context)).toSorted()).toEqual(cookies);

@@ -27,7 +27,7 @@ test.each([
   ['2026-07-09T16:00:00.000Z', 'O serviço terminou. Pode levantar sem custos até hoje, 17:00.'],
   [null, 'O serviço terminou.'],
   [undefined, 'O serviço terminou.'],
-])('what is ready says until when it is collected for nothing: %s', (until, said) => {
+])('what is ready says until when it is collected for nothing: %s [LAW-13]', (until, said) => {
   open(aWork({ state: { bars: 5, name: '' }, collect_until: until }));
   expect(screen.getByText(/O serviço terminou/).textContent?.replaceAll('\u00a0', ' ')).toBe(said);
 });
