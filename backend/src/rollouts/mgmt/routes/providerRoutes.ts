@@ -21,6 +21,7 @@ import { operatorsOnly } from './operatorsOnly.ts';
 import { readActor } from '../operators/readActor.ts';
 import { byQuery } from './byQuery.ts';
 import { deletionRoutes } from './deletionRoutes.ts';
+import { exportRoutes } from './exportRoutes.ts';
 import { providerKeyRoutes } from './providerKeyRoutes.ts';
 import { suspensionRoutes } from './suspensionRoutes.ts';
 
@@ -124,5 +125,6 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
   app.include(providerKeyRoutes(backend));
   app.include(suspensionRoutes(backend));
   app.include(deletionRoutes(backend));
+  app.include(exportRoutes(backend));
   return app;
 }
