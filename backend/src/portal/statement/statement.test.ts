@@ -213,6 +213,9 @@ describe('what is somebody else’s', () => {
     expect(theirs.entries.map((entry) => [entry.kind, Object(entry).amount])).toEqual([
       ['document', 7],
     ]);
+    expect(theirs.years).toEqual([
+      expect.objectContaining({ year: 2026, paid: 0, refunded: 0, invoiced: 7, documents: 1 }),
+    ]);
     expect(await read('', foreigner, otherDomain)).toMatchObject({ entries: [], years: [] });
     // A cursor of another customer’s list only says where one’s own goes on.
     const { next } = await read('?limit=1');
@@ -246,5 +249,5 @@ test('an archive that cannot be finished breaks off, so that nobody takes it for
   await portal.backend.media.remove(/media\/(\w+)\//.exec(newest?.url ?? '')?.[1] ?? '');
   const answer = await download(years[0]?.archive?.url ?? '');
   expect(answer.status).toBe(200);
-  await expect(answer.arrayBuffer()).rejects.toThrow();
+  await expect(answer.arrayBuffer()).rejects.toThrow('A document could not be added.');
 });
