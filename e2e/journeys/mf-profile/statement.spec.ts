@@ -44,7 +44,7 @@ async function save(page: Page, button: string): Promise<{ name: string; bytes: 
 
 test(
   'what was paid, is to be paid and was documented stands on one page, is followed while it is open, and saved as it came',
-  { tag: ['@INV-03', '@C-821', '@C-822', '@C-823', '@C-824'] },
+  { tag: ['@C-821', '@C-822', '@C-823', '@C-824'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const { provider } = given;
@@ -151,7 +151,7 @@ test.describe('in the demo company', () => {
 
   test(
     'the example document stands on the page, and says that it is one',
-    { tag: ['@INV-11', '@desktop'] },
+    { tag: ['@C-821', '@desktop'] },
     async ({ page, context }) => {
       await acceptNecessary(context, domains.demo);
       const token = await logIn(domains.demo, '+351918765430');

@@ -80,7 +80,7 @@ const attach = (subject: string, fields: Record<string, string> = {}) => {
   });
 };
 
-test('what was paid without a document is asked for, refused with a reason, asked for again and given [C-823] [INV-07]', async () => {
+test('what was paid without a document is asked for, refused with a reason, asked for again and given [C-823]', async () => {
   const id = await work(5, { symptoms: [{ name: 'Revisão' }] });
   await givenPaid(portal, id, 6800);
   const { entries } = await read();

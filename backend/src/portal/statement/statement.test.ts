@@ -162,7 +162,7 @@ describe('over a turn of the year [C-822]', () => {
     expect(createHash('sha256').update(file).digest('hex')).toBe(paid?.receipt?.sha256);
   });
 
-  test('the archive of a year holds each of its documents unchanged, and nothing of another year or customer [C-824] [INV-03]', async () => {
+  test('the archive of a year holds each of its documents unchanged, and nothing of another year or customer [C-824]', async () => {
     const theirs = await provider('POST', '/works', { customer: { phone: '+351912000002' } });
     await attach(String(theirs['id']), { kind: 'FT', total: '7' });
     const { entries, years } = await read();

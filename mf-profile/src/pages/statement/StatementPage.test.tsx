@@ -175,7 +175,7 @@ test('money that goes back says how and by when, or that it is back [C-822]', as
   expect(rows[1]).toMatch(/Devolução por MB WAY, .*Devolvido a .*11 jul\. 2025$/);
 });
 
-test('documents and whole years are saved by the device under their own names [C-824] [NAT-04]', async () => {
+test('documents and whole years are saved by the device under their own names [C-824]', async () => {
   const portal = open();
   const download = vi.spyOn(portal.portal.native, 'download');
   fireEvent.click(await screen.findByRole('button', { name: 'Descarregar fatura FR 2025/418' }));
@@ -203,7 +203,7 @@ test('a new document is said first, and is new no more once it was taken [C-823]
   expect(portal.requests.map(({ path }) => path)).toContain('/services/A-1/readPayment');
 });
 
-test('what was paid without a document is asked for at the addresses that are switched on [C-823] [DET-38]', async () => {
+test('what was paid without a document is asked for at the addresses that are switched on [C-823]', async () => {
   let entries = [paid({ receipt: null, is_undocumented: true, ask: 'A-1' })];
   const portal = open(() => statement({ entries }), {
     'POST /services/A-1/invoice': () => {
@@ -222,7 +222,7 @@ test('what was paid without a document is asked for at the addresses that are sw
   expect(sent?.body).toEqual({ emails: ['marta@exemplo.pt'] });
 });
 
-test('without an address that is switched on the way to the profile is offered [DET-37]', async () => {
+test('without an address that is switched on the way to the profile is offered', async () => {
   const entries = [paid({ receipt: null, is_undocumented: true, ask: 'A-1' })];
   const portal = open(statement({ entries }), {
     'GET /user/client/': () => ({ ...client, invoice_primary: false }),
@@ -232,7 +232,7 @@ test('without an address that is switched on the way to the profile is offered [
   expect(portal.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('a refusal says why, and can be asked for again [INV-07]', async () => {
+test('a refusal says why, and can be asked for again', async () => {
   const refused = requested({ state: 'refused', reason: 'NIF inválido', ask: 'A-1' });
   open(statement({ entries: [refused] }));
   const [row] = await rowsOf('2025');
@@ -290,7 +290,7 @@ test('who has nothing reads that, and what could not be loaded comes when it is 
   await screen.findByText('Ainda não há pagamentos nem faturas');
 });
 
-test('what changes elsewhere is asked for again, and a failure keeps what is shown [LIVE-06]', async () => {
+test('what changes elsewhere is asked for again, and a failure keeps what is shown', async () => {
   const portal = open();
   await rowsOf('2025');
   const asked = () => portal.requests.filter(({ path }) => path === '/user/statement').length;
