@@ -29,14 +29,37 @@ export interface BootReader {
   share(boot: ProviderBoot): ProviderBoot;
 }
 
-/** Equal values as one. */
-function createSharing<Kind extends object>(): (value: Kind) => Kind {
-  const shared = new LRUCache<string, Kind>({ max: SHARED });
-  return (value) => {
-    const name = hash(JSON.stringify(value));
-    const known = shared.get(name) ?? value;
-    shared.set(name, known);
-    return known;
+const { remotes: remotesSchema, hosts: hostsSchema } = providerBootSchema.entries;
+/** What is of this provider alone. */
+const ownSchema = v.omit(providerBootSchema, ['remotes', 'hosts']);
+const partsSchema = v.object({ remotes: v.optional(v.unknown()), hosts: v.optional(v.unknown()) });
+
+/** A part of an answer that other providers get as well. */
+interface SharedPart<Kind> {
+  /** What it says, read once however many answers say it. @throws when it is not what it should be */
+  read(said: unknown): Kind;
+  /** Equal values as one. */
+  share(value: Kind): Kind;
+}
+
+function createSharedPart<Kind>(schema: v.GenericSchema<unknown, Kind>): SharedPart<Kind> {
+  const read = new LRUCache<string, { value: Kind }>({ max: SHARED });
+  const values = new LRUCache<string, { value: Kind }>({ max: SHARED });
+  const nameOf = (what: unknown) => hash(JSON.stringify([what]));
+  function share(value: Kind): Kind {
+    const name = nameOf(value);
+    const known = values.get(name) ?? { value };
+    values.set(name, known);
+    return known.value;
+  }
+  return {
+    share,
+    read(said) {
+      const name = nameOf(said);
+      const known = read.get(name) ?? { value: share(v.parse(schema, said)) };
+      read.set(name, known);
+      return known.value;
+    },
   };
 }
 
@@ -45,21 +68,31 @@ function createSharing<Kind extends object>(): (value: Kind) => Kind {
  * others get as well.
  */
 export function createBootReader(): BootReader {
-  const remotes = createSharing<ProviderBoot['remotes']>();
-  const hosts = createSharing<ProviderBoot['hosts']>();
-  const share = (boot: ProviderBoot): ProviderBoot => ({
-    ...boot,
-    remotes: remotes(boot.remotes),
-    hosts: hosts(boot.hosts),
-  });
+  const remotes = createSharedPart(remotesSchema);
+  const hosts = createSharedPart(hostsSchema);
+
+  function parse(text: string): ProviderBoot {
+    const content: unknown = JSON.parse(text);
+    const parts = v.parse(partsSchema, content);
+    return {
+      ...v.parse(ownSchema, content),
+      remotes: remotes.read(parts.remotes),
+      hosts: hosts.read(parts.hosts),
+    };
+  }
+
   return {
-    share,
+    share: (boot) => ({
+      ...boot,
+      remotes: remotes.share(boot.remotes),
+      hosts: hosts.share(boot.hosts),
+    }),
     read(text, known) {
       const [before = '', resolvedAt, ...rest] = text.split(RESOLVED_AT);
       const said = hash(before + rest.join('resolvedAt'));
       if (resolvedAt !== undefined && rest.length === 1 && known?.said === said)
         return { said, boot: { ...known.boot, resolvedAt: copyOf(resolvedAt) } };
-      return { said, boot: share(v.parse(providerBootSchema, JSON.parse(text))) };
+      return { said, boot: parse(text) };
     },
   };
 }
