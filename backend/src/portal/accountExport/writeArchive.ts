@@ -1,23 +1,26 @@
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Backend } from '../../platform/backend.ts';
+import { zipOutput } from '../../platform/zipOutput.ts';
 import type { ExportFile } from './exportFiles.ts';
+
+type OpensMedia = Pick<Backend['media'], 'open'>;
+type StoredFile = Pick<ExportFile, 'mediaId' | 'path' | 'bytes' | 'createdAt'>;
 
 /**
  * Writes the ZIP, one file of the store after another, so that no more than a piece of one is in memory.
  * @param onProgress is told the share of the bytes that are in it, from 0 to 1, after each file
  */
 export async function writeArchive(
-  { media }: Pick<Backend, 'media'>,
+  { media }: { media: OpensMedia },
   target: string,
   dossier: Record<string, unknown>,
-  files: readonly ExportFile[],
+  files: readonly StoredFile[],
   onProgress: (share: number) => Promise<void>,
 ): Promise<void> {
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream);
+  const output = zipOutput(zip);
   zip.on('error', (error: unknown) =>
     output.destroy(new Error('A file could not be added.', { cause: error })),
   );
@@ -32,10 +35,10 @@ export async function writeArchive(
 }
 
 async function addAll(
-  media: Backend['media'],
+  media: OpensMedia,
   zip: ZipFile,
   dossier: Record<string, unknown>,
-  files: readonly ExportFile[],
+  files: readonly StoredFile[],
   onProgress: (share: number) => Promise<void>,
 ): Promise<void> {
   zip.addBuffer(Buffer.from(JSON.stringify(dossier, null, 2)), 'dados.json');

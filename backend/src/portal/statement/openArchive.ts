@@ -1,6 +1,7 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Backend } from '../../platform/backend.ts';
+import { zipOutput } from '../../platform/zipOutput.ts';
 import { invoiceFileName } from '../invoices/invoiceFileName.ts';
 import type { ArchiveOf } from './archiveAddress.ts';
 
@@ -34,7 +35,7 @@ export async function openArchive(
     .execute();
   if (documents.length === 0) return undefined;
   const zip = new ZipFile();
-  const content = zip.outputStream.pipe(new PassThrough());
+  const content = zipOutput(zip);
   zip.on('error', (error: unknown) => {
     log.warn({ error: String(error) }, 'a document could not be added to an archive');
     content.destroy(new Error('A document could not be added.', { cause: error }));

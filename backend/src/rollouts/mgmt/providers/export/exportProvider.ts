@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Backend } from '../../../../platform/backend.ts';
 import type { Transaction } from '../../../../platform/database/database.ts';
+import { zipOutput } from '../../../../platform/zipOutput.ts';
 import { EXPORTED_TABLES, LEFT_OUT } from './exportedTables.ts';
 import { readTable } from './readTable.ts';
 
@@ -22,7 +23,7 @@ interface StoredFile {
  */
 export function exportProvider(tools: Tools, { id, domain }: { id: string; domain: string }) {
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream);
+  const output = zipOutput(zip);
   const left = new AbortController();
   output.once('close', () => left.abort());
   zip.on('error', (error: unknown) =>
