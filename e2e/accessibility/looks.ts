@@ -89,6 +89,7 @@ export const LOOKS = [
   'question: phone',
   'details with stages',
   'details with a budget',
+  'details: drawn',
   'details: early start',
   'details: decision of jobs',
   'details: budget of jobs',

@@ -42,7 +42,8 @@ export async function drawRoot(
     drawFrame(frame.program, frame.input).then((drawn) => drawnOf('frame', drawn)),
     page && client.draw(page.program, page.input, readPage).then((drawn) => drawnOf('page', drawn)),
   ]);
-  if (around === null || (page !== null && inner === null)) return null;
+  // A page without its data shows that it waits for them: the skeleton does so already.
+  if (around === null || (page !== null && !inner?.queries.length)) return null;
   const { markup, queries } = inner ?? { markup: '', queries: [] };
   const place = mountPlace(release, markup, JSON.stringify(queries));
   const filled = around.markup.replaceAll(DRAWN_PLACES.page, () => place);

@@ -127,6 +127,7 @@ test.each<[string, string, GivenDrawing]>([
 test.each<[string, GivenDrawing]>([
   ['whose host build draws nothing around it', { frames: ['lite-frame'] }],
   ['that another React has drawn', { react: '19.4.0' }],
+  ['of whose data none was answered', { draw: "return {markup: '<h1>…</h1>', queries: []}" }],
   ['without a service', { service: null }],
   ['whose service answers otherwise', { service: new Hono().all('*', (c) => c.text('no', 500)) }],
 ])(

@@ -71,8 +71,8 @@ test.each([
   ],
   [
     'shows what is not of the visit',
-    'return {markup: "<p>Peugeot 308</p>", queries: []}',
-    'to the next visitor what was of the one before: Peugeot 308',
+    'return {markup: "<p>Primeira visita</p>", queries: []}',
+    'to the next visitor what was of the one before',
   ],
 ])(
   'a program that %s is refused [C-726]',

@@ -110,6 +110,9 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   );
 }
 
+// What the edge has drawn of the page is taken over.
+export { takeOverDrawn as startRoot } from '@portal/remote/takeOverDrawn';
+
 /** Everything about one work (`A-…`) or appointment (`S-…`), and what can be done with it. */
 export default function ServiceDetailsPage() {
   const id = useView().params['id'] ?? '';

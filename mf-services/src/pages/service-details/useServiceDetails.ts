@@ -1,11 +1,8 @@
-import { createAppointmentDetailsApi } from '@portal/api/work/appointmentDetails';
-import { createServicesApi } from '@portal/api/work/createServicesApi';
-import { isAppointmentId } from '@portal/domain/work/bareId';
 import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
-import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
 import { useQuery } from '@portal/remote/query';
-import { useEffect } from 'react';
-import { queryKeys } from '../../queries/queryKeys.ts';
+import { useEffect, useMemo } from 'react';
+import { detailsApisOf, detailsQuery } from './detailsQuery.ts';
 import { useAllowedPlace } from './useAllowedPlace.ts';
 
 /**
@@ -13,12 +10,11 @@ import { useAllowedPlace } from './useAllowedPlace.ts';
  * the distance when it is known where the customer is (DET-04).
  */
 export function useServiceDetails(id: string) {
-  const services = useApi(createServicesApi);
-  const appointments = useApi(createAppointmentDetailsApi);
+  const portal = usePortal();
+  const apis = useMemo(() => detailsApisOf(portal), [portal]);
   const geoCoords = useAllowedPlace();
   const details = useQuery({
-    queryKey: queryKeys.service(id),
-    queryFn: () => (isAppointmentId(id) ? appointments : services).details(id, { geoCoords }),
+    ...detailsQuery(apis, id, geoCoords),
     // Whoever comes back from another page may have changed it there a moment ago (RSC-05).
     staleTime: 0,
     // A refusal leads elsewhere; only data on screen is kept fresh by itself.

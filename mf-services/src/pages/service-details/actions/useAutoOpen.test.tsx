@@ -63,6 +63,8 @@ test.each([
   'at %s the card opens after %i ms and not before [NOT-11] [SHL-15] [DET-45]',
   async (path, delay, card) => {
     open(path);
+    // The code that reads the notification.
+    await act(() => vi.dynamicImportSettled());
     await act(() => vi.advanceTimersByTimeAsync(delay - 1));
     expect(opened).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1));

@@ -1,7 +1,6 @@
-import { createNotificationsApi } from '@portal/api/account/createNotificationsApi';
 import type { Work } from '@portal/api/work/work';
 import { queryKeys } from '../../../queries/queryKeys.ts';
-import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
 import { useQuery } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
 import { useDetailsParameters } from '../useDetailsParameters.ts';
@@ -23,7 +22,7 @@ function show(card: DetailsCard): void {
  */
 export function useAutoOpen(work: Work): void {
   const { notificationId: id } = useDetailsParameters();
-  const notifications = useApi(createNotificationsApi);
+  const portal = usePortal();
   const [opensAt] = useState(
     () => Date.now() + (id === null ? OPENS_AFTER_MS.unread : OPENS_AFTER_MS.notification),
   );
@@ -31,8 +30,12 @@ export function useAutoOpen(work: Work): void {
   const [unread] = useState(() => expandedCard(work));
   const named = useQuery({
     queryKey: queryKeys.notificationType(id),
-    queryFn: async () =>
-      (await notifications.list()).find((entry) => entry.id === id)?.type ?? null,
+    queryFn: async () => {
+      const { typeOfNotification } = await import(
+        /* webpackChunkName: "details-later" */ './typeOfNotification.ts'
+      );
+      return typeOfNotification(portal, id);
+    },
     enabled: id !== null,
     staleTime: Infinity,
   });
