@@ -73,7 +73,7 @@ test('the payment is as accessible before its code as after it', async ({
 });
 
 test(
-  'a payment that waits, or is done, is taken over as it was drawn, and is asked for no second time',
+  'a payment that waits is taken over as it was drawn, and is asked for no second time',
   { tag: ['@phone'] },
   async ({ context, page, edge, mismatches }) => {
     for (const [method, words] of [
