@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
 import { createProvider } from '../../../testing/createProvider.ts';
 import { verifyProviders } from './verifyProviders.ts';
@@ -167,7 +167,10 @@ describe('the chain of evidence', () => {
   test('puts decisions of one instant into one order, however many come at once [BUD-35]', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => world.openWork()));
     for (const id of ids) await world.post(id, { jobs: [simpleJob('Óleo', 40)] });
+    const { clock } = world.portal.backend;
+    const standing = vi.spyOn(clock, 'now').mockReturnValue(clock.now());
     const answers = await Promise.all(ids.map((id) => world.decide(id, { Óleo: 'approved' })));
+    standing.mockRestore();
     expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
     expect(await verify()).toEqual({ valid: true, records: 12 });
     const { rows } = await query(
@@ -176,6 +179,10 @@ describe('the chain of evidence', () => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 12 }, (_, at) => at + 1),
     );
+    const instants = await query(
+      'select count(*)::integer as records from evidence_records where sequence > 6 group by at',
+    );
+    expect(instants.rows).toEqual([{ records: 6 }]);
   });
 
   test('is listed newest first, page by page [BUD-35]', async () => {
