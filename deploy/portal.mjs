@@ -14,6 +14,7 @@ const commands = {
   provider: 'acts as a provider through the provider API; without more it lists what it can do',
   rollout: 'says and changes who gets which release',
   teams: 'which teams own which remotes, and their tokens',
+  operators: 'who may do what in mgmt, by name and role, and their tokens',
   evidence: 'evidence verify: recomputes the chains of evidence of approvals',
   healthy:
     'healthy backend|edge: ends with 0 when it is there; for the health check of a container',

@@ -74,6 +74,13 @@ case $(visit nova.test "$link") in *'Configurar o portal de Nova'*) ;; *) refuse
 ! visit stranger.test /client >/dev/null 2>&1 || refuse "A domain of nobody got a certificate."
 took "an owner's set-up opens over TLS, strangers get no certificate"
 
+inside portal operators add Rita --role manage --by Dono | grep -q portal_operator_ || refuse "No operator was made."
+inside portal operators list | grep -q 'Rita *manage *until' || refuse "The operator is not listed."
+inside sh -euc '. /etc/portal/portal.env
+curl -fsS -X POST http://127.0.0.1:4301/mgmt/providers/oficina.test/export -H "Authorization: Bearer $PORTAL_ADMIN_TOKEN" -o /srv/oficina.zip'
+grep -q export.json "$root/srv/oficina.zip" || refuse "The provider was not exported."
+took "an operator is made, a provider exported"
+
 sed -i 's|^PORTAL_DRAWING_SOCKET=.*|PORTAL_DRAWING_SOCKET=/run/portal-drawing/drawing.sock|' "$settings"
 inside systemctl enable --quiet --now portal-drawing
 inside systemctl restart portal-edge

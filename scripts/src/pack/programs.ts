@@ -10,6 +10,7 @@ export const programs = {
   provider: 'backend/src/provider/api/cli/cli.ts',
   rollout: 'scripts/src/rollout.ts',
   teams: 'scripts/src/teams.ts',
+  operators: 'scripts/src/operators.ts',
 } as const;
 
 /**

@@ -20,6 +20,9 @@ export const operatorRequestSchema = v.object({
 });
 export type OperatorRequest = v.InferOutput<typeof operatorRequestSchema>;
 
+/** Body of PATCH /mgmt/operators/{id}. */
+export const operatorChangeSchema = v.object({ role: roleSchema });
+
 /** Answer of POST /mgmt/operators: the only time that the token itself is shown. */
 export const newOperatorSchema = v.object({
   id: v.string(),

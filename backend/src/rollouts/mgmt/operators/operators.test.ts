@@ -146,6 +146,23 @@ test('an operator logs in at the rollout page with the own token and name, and c
   expect((await page(reader))[0]).toBe(401);
 });
 
+test('another role holds from the next call on, and is kept with who gave it [C-837]', async () => {
+  const change = (id: string | undefined, role: string, token = portal.adminToken) =>
+    ask(token, 'PATCH', `/operators/${id}?by=Dono`, { role });
+  expect(await change(ids['release'], 'read')).toMatchObject({
+    status: 200,
+    body: { message: 'Rui has the role read now.' },
+  });
+  expect(await as('release', 'POST', '/shells', shell)).toBe(403);
+  expect((await change(ids['release'], 'release')).status).toBe(200);
+  expect(await as('release', 'POST', '/shells', { ...shell, version: '1.0.1' })).toBe(201);
+  expect(await actions()).toContain(`Dono changed an operator Rui (read), ${ids['release']}`);
+  expect((await change(ids['release'], 'owner')).status).toBe(400);
+  expect((await change('nobody', 'read')).status).toBe(404);
+  expect((await change(ids['read'], 'manage')).status).toBe(404);
+  expect((await change(ids['manage'], 'manage', tokens['manage'])).status).toBe(401);
+});
+
 test('a token that was revoked or is over opens nothing, and the name is free again', async () => {
   expect(await as('read', 'GET', '/providers')).toBe(401);
   await portal.backend.clock.advance(367 * 86_400);

@@ -3,6 +3,7 @@ import {
   type NewOperator,
   type OperatorList,
   type OperatorRequest,
+  type OperatorRole,
 } from '@portal/rollout/operator';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -44,6 +45,27 @@ export async function revokeOperator({ database, clock }: Tools, id: string): Pr
     .returning('name')
     .executeTakeFirst();
   if (found === undefined) throw new ApiError(404, `There is no operator ${id}.`);
+  return found.name;
+}
+
+/**
+ * Gives an operator another role, which holds from the next call on, of a session at the rollout page too (C-837).
+ * @returns who it is @throws ApiError 404 when nobody of that id has a token that holds
+ */
+export async function changeOperatorRole(
+  { database, clock }: Tools,
+  id: string,
+  role: OperatorRole,
+): Promise<string> {
+  const found = await database
+    .updateTable('operators')
+    .set({ role })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', clock.now())
+    .returning('name')
+    .executeTakeFirst();
+  if (found === undefined) throw new ApiError(404, `There is no operator ${id} whose token holds.`);
   return found.name;
 }
 

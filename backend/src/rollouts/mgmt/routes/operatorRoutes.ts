@@ -1,5 +1,6 @@
 import {
   newOperatorSchema,
+  operatorChangeSchema,
   operatorListSchema,
   operatorRequestSchema,
 } from '@portal/rollout/operator';
@@ -7,7 +8,12 @@ import type { Backend } from '../../../platform/backend.ts';
 import { requireAdministrator } from '../../../platform/http/adminToken.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { listOperators, makeOperator, revokeOperator } from '../operators/operators.ts';
+import {
+  changeOperatorRole,
+  listOperators,
+  makeOperator,
+  revokeOperator,
+} from '../operators/operators.ts';
 import { readActor } from '../operators/readActor.ts';
 import { noteAction } from '../teams/actions.ts';
 import { byQuery } from './byQuery.ts';
@@ -51,6 +57,26 @@ export function operatorRoutes(backend: Backend): DescribedRoutes {
         `${wanted.name} (${wanted.role}), ${made.id}`,
       );
       return context.json(made, 201);
+    },
+  );
+
+  app.patch(
+    '/mgmt/operators/:id',
+    {
+      access: 'administrator',
+      summary: 'Gives an operator another role, from the next call on',
+      query: byQuery,
+      body: operatorChangeSchema,
+      request: { path: { id: 'unknown' }, json: { role: 'read' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { role } = await readBody();
+      const id = readParameter(context, 'id');
+      const name = await changeOperatorRole(backend, id, role);
+      const actor = await readActor(context, backend);
+      await noteAction(backend, actor, 'changed an operator', `${name} (${role}), ${id}`);
+      return context.json({ message: `${name} has the role ${role} now.` });
     },
   );
 
