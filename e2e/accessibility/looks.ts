@@ -111,6 +111,7 @@ export const LOOKS = [
   'details: invoice refused',
   'details: news wait',
   'details: new messages',
+  'details: just changed',
   'details: written without network',
   'details: two notes',
   'calendar feed: none',

@@ -171,3 +171,57 @@ test(
     await expect(link).toBeFocused();
   },
 );
+
+test(
+  'a stage that is reached before the eyes is marked and named once, and a message offers quick answers',
+  { tag: ['@C-826', '@C-827'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    await openLive(page, `/service-details/${work}`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Em diagnóstico');
+    await expect(page.getByText('Mudou agora mesmo')).toHaveCount(0);
+    // Looked at while it lasts, however busy the machine is.
+    const isWashed = (place: Locator) =>
+      place.evaluate((element) => element.getAnimations({ subtree: true }).length > 0);
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function held(...options) {
+        const animation = animate.apply(this, options);
+        animation.pause();
+        return animation;
+      };
+    });
+    await given.provider.moveTo(work, 3);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Em curso');
+    await expect(main(page).getByText('Mudou agora mesmo')).toBeVisible();
+    await expect(main(page).locator('[data-card="state"]').getByRole('status')).toHaveText(
+      'Em curso',
+    );
+    const facts = main(page).locator('aside dl > div');
+    expect(await isWashed(facts.filter({ hasText: 'Em curso' }))).toBe(true);
+    expect(await isWashed(facts.filter({ hasText: 'Entrada' }))).toBe(false);
+
+    await given.provider.sendMessage(work, 'Fica pronto hoje.');
+    const entries = main(page)
+      .getByRole('list', { name: 'Mensagens trocadas' })
+      .getByRole('listitem');
+    await expect(entries).toHaveCount(1);
+    const answers = main(page).getByRole('group', { name: 'Respostas rápidas' });
+    await answers.getByRole('button', { name: 'Quando fica pronto?' }).click();
+    const message = main(page).getByRole('textbox', { name: 'Escrever mensagem' });
+    await expect(message).toBeFocused();
+    await expect(message).toHaveValue('Quando fica pronto?');
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations())
+        if (animation.playState === 'paused') animation.finish();
+    });
+    await expectAccessible(page, 'details: just changed');
+    await page.keyboard.press('Enter');
+    await expect(message).toHaveValue('');
+    await expect(answers).toHaveCount(0);
+    // The page has said by itself what is new.
+    const summed = page.locator('[data-announcements]').filter({ hasText: 'novidade' });
+    await expect(summed).toHaveCount(0);
+  },
+);

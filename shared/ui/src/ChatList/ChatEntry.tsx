@@ -20,7 +20,7 @@ export interface ChatMessage {
 /** One message, with the day above the first of a day. */
 export function ChatEntry({ message, ref }: { message: ChatMessage; ref?: Ref<HTMLLIElement> }) {
   return (
-    <li ref={ref} className={styles.entry}>
+    <li ref={ref} className={styles.entry} data-own={message.own || undefined}>
       {message.day && <p className={styles.day}>{message.day}</p>}
       <div className={classNames(styles.bubble, message.own ? styles.own : styles.theirs)}>
         {splitLinks(message.text).map(({ text, href }, index) =>

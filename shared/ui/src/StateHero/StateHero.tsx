@@ -14,6 +14,8 @@ export interface StateHeroProps {
   state: BarsState;
   /** The state's name: the page's `h1`. */
   stateName: string;
+  /** Above the name: since when it is so. */
+  mark?: ReactNode;
   /** What it means, in a sentence. */
   message?: ReactNode;
   tone?: HeroTone;
@@ -32,6 +34,7 @@ export function StateHero(props: StateHeroProps) {
     pixelated,
     state,
     stateName,
+    mark,
     message,
     tone = 'plain',
     workIcon,
@@ -53,7 +56,7 @@ export function StateHero(props: StateHeroProps) {
         workIcon={workIcon}
         on={tone === 'plain' ? 'surface' : tone}
       />
-      <HeroMessage title={stateName} message={message}>
+      <HeroMessage title={stateName} mark={mark} message={message}>
         {children}
       </HeroMessage>
     </Hero>

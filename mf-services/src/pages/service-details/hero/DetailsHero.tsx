@@ -9,6 +9,7 @@ import { Share2 } from '@portal/ui/icons/messages/Share2';
 import { Row } from '@portal/ui/Stack';
 import { StateHero } from '@portal/ui/StateHero';
 import { Tag } from '@portal/ui/Tag';
+import { lazyPart, useLazyPart } from '@portal/ui/lazyPart';
 import { itemIcon, workIcon } from '../../../cards/itemIcon.tsx';
 import { appHref } from '../../../work/appHref.ts';
 import { paymentDueOfWork } from '../../../work/asks/askOf.ts';
@@ -18,6 +19,10 @@ import type { PrimaryAction } from '../actions/detailsActions.ts';
 import { collectSentence } from './collectSentence.ts';
 import { heroView } from './heroView.ts';
 import { texts } from '../texts.ts';
+
+const liveMark = lazyPart(
+  () => import(/* webpackChunkName: "details-later" */ '../live/LiveMark.tsx'),
+);
 
 interface DetailsHeroProps {
   work: Work;
@@ -32,6 +37,7 @@ export function DetailsHero({ work, primary, today, isLite = false }: DetailsHer
   const { native, navigation, overlays, provider } = usePortal();
   const view = heroView(work, primary, provider.worksheetOperational, today);
   const title = cardTitle(work);
+  const { Arrived: LiveMark } = useLazyPart(liveMark);
 
   const tags = [
     work.isAppointment && work.date_start && (
@@ -68,6 +74,7 @@ export function DetailsHero({ work, primary, today, isLite = false }: DetailsHer
         workIcon={workIcon(provider)}
         state={view.state}
         stateName={view.name}
+        mark={LiveMark && <LiveMark state={view.name} />}
         tone={view.tone}
         message={[view.message, collectSentence(work, today)].filter(Boolean).join(' ')}
       >

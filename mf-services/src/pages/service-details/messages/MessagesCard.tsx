@@ -28,8 +28,8 @@ import { useDetailsChange } from '../useDetailsChange.ts';
 import { Waiting } from '../waiting/Waiting.tsx';
 import { useSeenOnce } from '../useSeenOnce.ts';
 
-const newMessages = lazyPart(
-  () => import(/* webpackChunkName: "details-later" */ './NewMessages.tsx'),
+const messagesEnd = lazyPart(
+  () => import(/* webpackChunkName: "details-later" */ './MessagesEnd.tsx'),
 );
 
 interface MessagesCardProps {
@@ -55,7 +55,7 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
   const bubbles = chatBubbles(work.chat, provider, today);
   const newest = bubbles.at(-1);
   const title = useRef<HTMLHeadingElement>(null);
-  const { Arrived: NewMessages } = useLazyPart(newMessages);
+  const { Arrived: MessagesEnd } = useLazyPart(messagesEnd);
   const hasMessages = bubbles.length > 0;
   const entry = useSeenOnce<HTMLLIElement>(isUnread && hasMessages, onSeen, newest?.id);
   const note = useSeenOnce<HTMLDivElement>(isUnread && !hasMessages, onSeen);
@@ -109,7 +109,14 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
           </div>
         )}
         <Waiting subject={work.id} place="messages" />
-        {NewMessages && <NewMessages newest={newest} title={title} />}
+        {MessagesEnd && (
+          <MessagesEnd
+            work={work}
+            newest={newest}
+            title={title}
+            onWrite={canWrite ? setTyped : null}
+          />
+        )}
         {canWrite ? (
           <ChatBox
             value={typed}

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { texts } from '../texts.ts';
 import styles from './NewMessages.module.css';
 
-export interface NewMessagesProps {
+interface NewMessagesProps {
   newest: { id: string; own: boolean } | undefined;
   title: RefObject<HTMLHeadingElement | null>;
 }
@@ -14,7 +14,7 @@ export interface NewMessagesProps {
  * The end of the chat; when a message of the provider comes while it is not in sight, a button leads there (LIVE-09). Inside
  * of a list that is scrolled the list itself has one (LIM-07).
  */
-export default function NewMessages({ newest, title }: NewMessagesProps) {
+export function NewMessages({ newest, title }: NewMessagesProps) {
   const end = useRef<HTMLDivElement>(null);
   const known = useRef(newest?.id);
   /** The message that came while the end was not in sight, or null. */

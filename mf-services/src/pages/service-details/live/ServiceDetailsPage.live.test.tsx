@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aWork } from '../../../testing/aWork.ts';
+import { detailsForEachTest, openDetails, work } from '../testing/openDetails.tsx';
+
+detailsForEachTest();
+
+test('a stage that is reached while the page is open is marked, the one that was there at first is not [C-827]', async () => {
+  const before = aWork();
+  const shell = openDetails('A-1', { answers: work(before) });
+  await screen.findByRole('heading', { level: 1, name: 'Em reparação' });
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText('Mudou agora mesmo')).toBeNull();
+  const after = { ...before, state: { bars: 4 as const, name: 'Pronto' } };
+  shell.answer('GET /services/A-1/', () => after);
+  shell.bus.emit('live.changed', { kind: 'service', subject: 'A-1' });
+  const mark = await screen.findByText('Mudou agora mesmo');
+  const { nextElementSibling: spoken } = mark;
+  expect(spoken?.getAttribute('role')).toBe('status');
+  expect(spoken?.nextElementSibling?.textContent).toBe('Pronto');
+});
