@@ -110,6 +110,8 @@ test(
     // Files are not compressed in it: their bytes stand there as they came.
     for (const original of files) expect(zip.bytes.includes(original)).toBe(true);
 
+    // What was told of the request goes by itself; while it is there it may cover something.
+    await expect(page.getByText('Pedido efectuado com Sucesso')).toHaveCount(0);
     // At 400 %, and on a narrow phone, everything is there and reached.
     for (const viewport of [
       { width: 320, height: 256 },
