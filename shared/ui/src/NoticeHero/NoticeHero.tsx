@@ -29,23 +29,14 @@ export interface HeroMessageProps {
   title: string;
   /** `p` where the page has another heading. */
   titleAs?: 'h1' | 'p';
-  /** Above the sentence, small. */
-  mark?: ReactNode;
   message?: ReactNode;
   children?: ReactNode;
 }
 
 /** The sentence of the page, and what it means. */
-export function HeroMessage({
-  title,
-  titleAs: Title = 'h1',
-  mark,
-  message,
-  children,
-}: HeroMessageProps) {
+export function HeroMessage({ title, titleAs: Title = 'h1', message, children }: HeroMessageProps) {
   return (
     <div className={styles.message}>
-      {mark}
       <Title tabIndex={Title === 'h1' ? -1 : undefined} className={styles.title}>
         {title}
       </Title>

@@ -14,8 +14,6 @@ export interface StateHeroProps {
   state: BarsState;
   /** The state's name: the page's `h1`. */
   stateName: string;
-  /** Above the name: since when it is so. */
-  mark?: ReactNode;
   /** What it means, in a sentence. */
   message?: ReactNode;
   tone?: HeroTone;
@@ -34,7 +32,6 @@ export function StateHero(props: StateHeroProps) {
     pixelated,
     state,
     stateName,
-    mark,
     message,
     tone = 'plain',
     workIcon,
@@ -56,7 +53,7 @@ export function StateHero(props: StateHeroProps) {
         workIcon={workIcon}
         on={tone === 'plain' ? 'surface' : tone}
       />
-      <HeroMessage title={stateName} mark={mark} message={message}>
+      <HeroMessage title={stateName} message={message}>
         {children}
       </HeroMessage>
     </Hero>

@@ -74,10 +74,10 @@ export function DetailsHero({ work, primary, today, isLite = false }: DetailsHer
         workIcon={workIcon(provider)}
         state={view.state}
         stateName={view.name}
-        mark={LiveMark && <LiveMark state={view.name} />}
         tone={view.tone}
         message={[view.message, collectSentence(work, today)].filter(Boolean).join(' ')}
       >
+        {LiveMark && <LiveMark state={view.name} />}
         {tags.length > 0 && <Row gap="small">{tags}</Row>}
       </StateHero>
       {!isLite && (
