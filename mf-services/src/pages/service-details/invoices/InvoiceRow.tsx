@@ -9,7 +9,7 @@ import { Download } from '@portal/ui/icons/documents/Download';
 import { FileText } from '@portal/ui/icons/documents/FileText';
 import { ListRow } from '@portal/ui/ListRow';
 import { Tag } from '@portal/ui/Tag';
-import { texts } from '../texts.ts';
+import { rowTexts } from './rowTexts.ts';
 
 /** One document: what it is, its number, day, total and code, whether it was voided, and its download (INV-04, INV-05). */
 export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: IsoDate }) {
@@ -22,11 +22,11 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: IsoDat
       media={<FileText />}
       title={
         <>
-          {texts.invoices.kinds[kind]}
+          {rowTexts.kinds[kind]}
           {voided && (
             <>
               {' '}
-              <Tag tone="attention">{texts.invoices.voided}</Tag>
+              <Tag tone="attention">{rowTexts.voided}</Tag>
             </>
           )}
         </>
@@ -34,18 +34,18 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: IsoDat
       sub={
         <>
           <span className="num">
-            {texts.invoices.facts(number, day, formatEuros(eurosToCents(total)))}
+            {rowTexts.facts(number, day, formatEuros(eurosToCents(total)))}
           </span>
           {atcud && (
             <>
               <br />
-              {texts.invoices.atcud(atcud)}
+              {rowTexts.atcud(atcud)}
             </>
           )}
           {voided && (
             <>
               <br />
-              {texts.invoices.voidedBecause(
+              {rowTexts.voidedBecause(
                 formatShortDate(lisbonToday(new Date(voided.at)), today),
                 voided.reason,
               )}
@@ -55,7 +55,7 @@ export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: IsoDat
       }
       end={
         <IconButton
-          label={texts.invoices.download(number)}
+          label={rowTexts.download(number)}
           icon={<Download />}
           // The browser would fail at it without a word; that there is no connection stands above the page.
           disabled={!isOnline}

@@ -6,17 +6,20 @@ import { useApi } from '@portal/remote/useApi';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { List } from '@portal/ui/ListRow';
+import { lazyPart, useLazyPart } from '@portal/ui/lazyPart';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Tag } from '@portal/ui/Tag';
-import { Text } from '@portal/ui/Text';
 import { queryKeys } from '../../../queries/queryKeys.ts';
 import { texts as common } from '../../../texts.ts';
 import { unreadTypes } from '../../../work/unreadTypes.ts';
 import { texts } from '../texts.ts';
 import { showsPayment } from '../payment/showsPayment.ts';
 import { useSeenOnce } from '../useSeenOnce.ts';
-import { InvoiceRow } from './InvoiceRow.tsx';
+
+// It is seen once the documents have been asked for.
+const invoiceList = lazyPart(
+  () => import(/* webpackChunkName: "details-later" */ './InvoiceList.tsx'),
+);
 
 /** A signed address is good for half an hour at least (C-115). */
 const NEW_ADDRESSES_MS = 20 * 60_000;
@@ -38,10 +41,16 @@ export function InvoicesCard({ work, today, onSeen }: InvoicesCardProps) {
     enabled: count > 0,
     refetchInterval: NEW_ADDRESSES_MS,
   });
+  const { Arrived: InvoiceList, failure, askAgain } = useLazyPart(invoiceList);
   const isUnread = unreadTypes(work).includes('payment') && !hasPayment;
   const element = useSeenOnce<HTMLDivElement>(isUnread, onSeen);
   if (count === 0) return null;
-  const { data, isError } = invoices;
+  const data = InvoiceList && invoices.data;
+  const hasFailed = !data && (invoices.isError || failure !== undefined);
+  const retry = (): void => {
+    askAgain();
+    if (invoices.isError) void invoices.refetch();
+  };
   return (
     // What is unread about money leads to the payment, where there is one (NOT-11).
     <div ref={element} data-card={hasPayment ? 'invoices' : 'payment'}>
@@ -49,7 +58,7 @@ export function InvoicesCard({ work, today, onSeen }: InvoicesCardProps) {
         title={texts.invoices.title}
         titleEnd={isUnread && <Tag tone="info">{common.unread}</Tag>}
       >
-        {!data && !isError && (
+        {!data && !hasFailed && (
           <>
             <p role="status" className="visually-hidden">
               {texts.invoices.loading}
@@ -57,12 +66,12 @@ export function InvoicesCard({ work, today, onSeen }: InvoicesCardProps) {
             <ListSkeleton rows={count} />
           </>
         )}
-        {!data && isError && (
+        {hasFailed && (
           <Banner
             tone="danger"
             live
             actions={
-              <Button size="small" onClick={() => void invoices.refetch()}>
+              <Button size="small" onClick={retry}>
                 {texts.invoices.retry}
               </Button>
             }
@@ -70,18 +79,7 @@ export function InvoicesCard({ work, today, onSeen }: InvoicesCardProps) {
             {texts.invoices.failed}
           </Banner>
         )}
-        {data && (
-          <>
-            <List>
-              {data.invoices.map((invoice) => (
-                <InvoiceRow key={invoice.id} invoice={invoice} today={today} />
-              ))}
-            </List>
-            <Text tone="third" size="small">
-              {texts.invoices.origin}
-            </Text>
-          </>
-        )}
+        {data && <InvoiceList invoices={data.invoices} today={today} />}
       </Card>
     </div>
   );
