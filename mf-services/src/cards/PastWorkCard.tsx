@@ -8,7 +8,7 @@ import { HistoryCard } from '@portal/ui/HistoryCard';
 import { texts } from '../texts.ts';
 import { appHref } from '../work/appHref.ts';
 import { dayOfText } from '../work/dayAndTime.ts';
-import { historyDate } from '../work/history/mergeHistory.ts';
+import { historyDate } from '../work/history/historyDate.ts';
 import { unreadTypes } from '../work/unreadTypes.ts';
 import { useAskRules } from '../work/asks/useAskRules.ts';
 import { askOf, paymentDueOfWork } from '../work/asks/askOf.ts';

@@ -18,7 +18,7 @@ import { texts } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
 import { appointmentOfWork } from '../../work/appointmentView.ts';
 import { dayOfText } from '../../work/dayAndTime.ts';
-import { historyDate } from '../../work/history/mergeHistory.ts';
+import { historyDate } from '../../work/history/historyDate.ts';
 import type { Section } from '../../work/home/sections.ts';
 import { cardTitle, serviceName } from '../../work/cardTitle.ts';
 

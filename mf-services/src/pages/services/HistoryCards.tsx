@@ -6,8 +6,9 @@ import { VirtualGrid } from '@portal/ui/VirtualGrid';
 import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
 import { MonthTitle } from '../../cards/MonthTitle.tsx';
 import { PastWorkCard } from '../../cards/PastWorkCard.tsx';
-import { historyDate } from '../../work/history/mergeHistory.ts';
+import { historyDate } from '../../work/history/historyDate.ts';
 import { titledMonths } from '../../work/history/monthGroups.ts';
+import { sortHistory } from '../../work/history/sortHistory.ts';
 import { SECTION_TITLES } from '../../work/home/sections.ts';
 
 /** When and how a history is drawn in part, in entries, pixels and rows (SRV-09, C-15). */
@@ -18,8 +19,9 @@ export interface HistoryCardsProps {
   today: string;
 }
 
-/** What is over, by months; a long history on a phone draws only what is near (SRV-09). */
-export default function HistoryCards({ works, today }: HistoryCardsProps) {
+/** What is over, newest first, by months (SRV-10); a long history on a phone draws only what is near (SRV-09). */
+export default function HistoryCards({ works: unsorted, today }: HistoryCardsProps) {
+  const works = sortHistory(unsorted, historyDate, today);
   const isDesktop = useDesktop();
   const card = (work: Work) => <PastWorkCard key={work.id} work={work} today={today} />;
   const months = titledMonths(works, historyDate, today);

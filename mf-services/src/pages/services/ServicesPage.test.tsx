@@ -523,14 +523,16 @@ test.each([2, 41])(
       aWork({
         ...finished,
         id: `A-${index}`,
-        date_start: index === 0 ? '2025-03-05' : '2024-02-05',
+        // The newest comes last, and stands first.
+        date_start: index === count - 1 ? '2025-03-05' : '2024-02-05',
       }),
     );
     open({ completed });
     fireEvent.click(await screen.findByRole('tab', { name: /^Histórico/ }));
-    await screen.findByRole('heading', { level: 3, name: 'março de 2025' });
     await screen.findByRole('heading', { level: 3, name: 'fevereiro de 2024' });
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['março de 2025', 'fevereiro de 2024']);
   },
 );
 

@@ -116,7 +116,7 @@ export default function ServicesPage() {
   const isDesktop = useDesktop();
   const { now } = rules;
   const today = lisbonToday(now);
-  const lists = useHomeLists(today);
+  const lists = useHomeLists();
   useRefreshOnEvents();
   const { inProgress, scheduled } = lists;
   const isFirst =

@@ -1,8 +1,7 @@
 import type { Work } from '@portal/api/work/work';
-import type { IsoDate } from '@portal/domain/time/isoDate';
 import type { Section } from '../../work/home/sections.ts';
 import { useWorkList } from '../../queries/useWorkList.ts';
-import { mergeHistory } from '../../work/history/mergeHistory.ts';
+import { historyEntries } from '../../work/history/historyEntries.ts';
 import { useAskRules } from '../../work/asks/useAskRules.ts';
 import { askingFirst } from '../../work/asks/askOf.ts';
 
@@ -24,8 +23,8 @@ export interface HomeLists extends Record<Section, HomeList> {
   loadedAt: number;
 }
 
-/** The three lists of the home; history is completed works and past appointments (SRV-02). */
-export function useHomeLists(today: IsoDate): HomeLists {
+/** The three lists of the home; history is completed works and past appointments, sorted where they are shown (SRV-02). */
+export function useHomeLists(): HomeLists {
   const rules = useAskRules();
   const active = useWorkList('active');
   const scheduled = useWorkList('scheduled');
@@ -46,7 +45,7 @@ export function useHomeLists(today: IsoDate): HomeLists {
     history: {
       works:
         completed.data || past.data
-          ? mergeHistory(completed.data ?? [], past.data ?? [], today)
+          ? historyEntries(completed.data ?? [], past.data ?? [])
           : undefined,
       isLoading: completed.isPending || past.isPending,
       hasFailed: [completed, past].some((query) => query.isError && query.data === undefined),
