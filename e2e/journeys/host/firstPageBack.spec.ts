@@ -49,33 +49,35 @@ test('on the first page of a visit back closes the panel, the question over it a
   await expect(photograph).toBeVisible();
 });
 
-test('a panel that was closed by its button costs no press of back, and the page it leads to takes its place', async ({
-  page,
-  customer,
-}) => {
-  expect(customer.token).not.toBe('');
-  await page.goto(HOME);
-  await expect(quietHome(page)).toBeVisible();
-  await bar(page)
-    .getByRole('button', { name: /^Agenda/ })
-    .click();
-  await panel(page, 'Agenda').getByRole('button', { name: 'Fechar' }).click();
-  await expectBackLeaves(page);
-  await page.goForward();
-  await expect(quietHome(page)).toBeVisible();
+test(
+  'a panel that was closed by its button costs no press of back, and the page it leads to takes its place',
+  { tag: '@C-832' },
+  async ({ page, customer }) => {
+    expect(customer.token).not.toBe('');
+    await page.goto(HOME);
+    await expect(quietHome(page)).toBeVisible();
+    await bar(page)
+      .getByRole('button', { name: /^Agenda/ })
+      .click();
+    await panel(page, 'Agenda').getByRole('button', { name: 'Fechar' }).click();
+    await expectBackLeaves(page);
+    await page.goForward();
+    await expect(quietHome(page)).toBeVisible();
 
-  await bar(page).getByRole('button', { name: 'Perfil' }).click();
-  await panel(page, 'Conta').getByRole('button', { name: 'Editar perfil' }).click();
-  const address = page.getByRole('main').getByLabel('Morada');
-  await expect(address).toBeVisible();
-  await page.goBack();
-  await expect(quietHome(page)).toBeVisible();
-  await page.goForward();
-  await expect(address).toBeVisible();
-  await page.goBack();
-  await expect(quietHome(page)).toBeVisible();
-  await expectBackLeaves(page);
-});
+    await bar(page).getByRole('button', { name: 'Perfil' }).click();
+    await panel(page, 'Conta').getByRole('button', { name: 'Editar perfil' }).click();
+    const address = page.getByRole('main').getByLabel('Morada');
+    await expect(address).toBeVisible();
+    await page.goBack();
+    await expect(quietHome(page)).toBeVisible();
+    await expect(panel(page, 'Conta')).toHaveCount(0);
+    await page.goForward();
+    await expect(address).toBeVisible();
+    await page.goBack();
+    await expect(quietHome(page)).toBeVisible();
+    await expectBackLeaves(page);
+  },
+);
 
 test('on the first page of a visit back asks about unsaved words, and leaves when the answer is yes', async ({
   page,

@@ -153,6 +153,25 @@ describe('registration', () => {
     expect((await own(token)).body['fo_id']).toBe(known.id);
   });
 
+  test('whoever proves a number hears nothing of whom the provider knows by it [C-833]', async () => {
+    const { database, clock } = portal.backend;
+    const company = await findCompanyByDomain(database, 'auto-mirante.localhost');
+    if (company === undefined) throw new Error('no company');
+    const phone = '+351911100033';
+    const written = { name: 'Sr. Zé do Clio', phone };
+    await inTransaction(database, (transaction) =>
+      findOrCreateClient(transaction, company.id, written, clock.now()),
+    );
+    const asked = await portal.call('POST', '/main/user/phone', {
+      json: { phone, platform: 'WEB' },
+    });
+    const proved = await portal.call('POST', '/main/user/phone/validate', {
+      json: { phone, code: await lastCode(portal, phone) },
+    });
+    expect(String(proved.body['registration_token'])).toMatch(/\S/);
+    expect(JSON.stringify([asked.body, proved.body])).not.toContain('Zé do Clio');
+  });
+
   test('a second visit by code logs in instead [API-15]', async () => {
     const phone = '+351911100006';
     await registerByPhone(portal, phone);
