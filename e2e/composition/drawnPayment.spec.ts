@@ -8,7 +8,6 @@ import { givenFor } from '../support/people/givenFor.ts';
 
 // As customers open it.
 test.use({ extraHTTPHeaders: {} });
-test.setTimeout(180_000);
 
 const EUROS = 40;
 const main = (page: Page) => page.getByRole('main');

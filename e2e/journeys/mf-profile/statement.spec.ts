@@ -17,8 +17,6 @@ import { givenFor } from '../../support/people/givenFor.ts';
 import { logIn } from '../../support/people/logIn.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 
-test.setTimeout(120_000);
-
 const PATH = '/client/faturas-e-pagamentos';
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const aPdf = () =>

@@ -5,8 +5,6 @@ import { originOf } from '../../../support/domains.ts';
 import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
 import { tabTo } from '../../../support/watching/tabTo.ts';
 
-test.setTimeout(120_000);
-
 /** As a spreadsheet in Portugal writes it. */
 const windows = (text: string) => Buffer.from(text, 'latin1');
 const heading = (page: Page, name: string | RegExp) =>
