@@ -91,7 +91,7 @@ describe.each(['another customer of the provider', 'a customer of another provid
 
 test('every route of a customer answers a visitor with 401 or says nothing personal', async () => {
   const open = [
-    /^\/main\/(config|countries|terms|photos|media|calendar-events|feeds|log|analytics|company|legal)/,
+    /^\/main\/(config|countries|terms|photos|media|document-archives|calendar-events|feeds|log|analytics|company|legal)/,
     /^\/main\/user\/(phone|email|login|signup|logout)/,
     /^\/main\/user\/client\/presignup/,
   ];
