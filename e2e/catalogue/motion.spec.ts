@@ -19,7 +19,7 @@ const movesOf = (page: Page, selector: string) =>
     });
   }, selector);
 
-/** Lets the bars of a card come to a state as a page that follows does. */
+/** Lets the bars of a card come to a state as a page that follows does; how they move stands still to be looked at. */
 const reach = (page: Page, state: string) =>
   page.evaluate((wanted) => {
     const bars = document.querySelector('[data-state="2"]');
@@ -27,6 +27,7 @@ const reach = (page: Page, state: string) =>
     for (const animation of document.getAnimations()) animation.finish();
     bars.setAttribute('data-reached', '');
     bars.setAttribute('data-state', wanted);
+    for (const animation of document.getAnimations()) animation.pause();
   }, state);
 
 test.describe('with motion', () => {

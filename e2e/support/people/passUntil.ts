@@ -12,5 +12,5 @@ export async function passUntil(
   await expect(async () => {
     await page.clock.runFor(5000);
     await seen({ timeout: 500 });
-  }).toPass({ timeout: 30_000, intervals: [0] });
+  }).toPass({ intervals: [0] });
 }

@@ -2,7 +2,7 @@
 import type { Item } from '@portal/api/items/item';
 import type { OpenJob } from '@portal/api/work/budget/openJob';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { givenScreen } from '../../testing/givenScreen.ts';
 import EquipmentDetailsPage from './EquipmentDetailsPage.tsx';
@@ -166,6 +166,8 @@ test('what is not needed any more goes off the list after a question [BUD-28]', 
     expect(shell.shown).toEqual([{ kind: 'confirm', text: 'Retirar da lista?' }]),
   );
   expect(sent(shell)).toEqual([]);
+  // The answer has arrived: until then a second press is none.
+  await act(async () => undefined);
   shell.switchTo({ confirms: true });
   shell.answer('GET /items/item-1/', () => item([other]));
   fireEvent.click(hide);
