@@ -2,7 +2,6 @@ import { lazyPart } from '@portal/ui/lazyPart';
 import { OfflineBanner } from '@portal/ui/OfflineBanner';
 import { useOnline } from '@portal/remote/useOnline';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
 import { withBoundary } from '../../screens/boundaries/withBoundary.tsx';
 import { clockOffAtom } from '../../../shell/state/clockOffAtom.ts';
 import { cookiesBlockedAtom } from '../../../shell/state/cookiesBlockedAtom.ts';
@@ -13,27 +12,23 @@ import { withdrawnAtom } from '../../../shell/state/withdrawnAtom.ts';
 import { texts } from '../../../shell/texts.ts';
 import { useShell } from '../../useShell.ts';
 import styles from '../PageArea.module.css';
+import { whenReceived } from './whenReceived.ts';
 
-// In a chunk that is there before the network goes; what is wrong is said without waiting for it.
+// In a chunk that is there before the network goes.
 const ConditionBanners = withBoundary(
   lazyPart(() => import(/* webpackChunkName: "update" */ './ConditionBanners.tsx')),
   'hide',
 );
 
-const LastReceived = withBoundary(
-  lazyPart(() => import(/* webpackChunkName: "update" */ './LastReceived.tsx')),
-  'hide',
-);
-
 /** What may keep the page from showing the latest: no connection, no answer, or only part of the services. */
-function useServiceTrouble(): { title: string; body: ReactNode } | null {
+function useServiceTrouble(): { title: string; body: string | null } | null {
   const { boot } = useShell();
   const online = useOnline();
   const reached = useAtomValue(reachedAtom);
   const received = useAtomValue(receivedAtom);
   const isSlow = useAtomValue(slowAtom) > 0;
   // True over data and over an error alike.
-  const body = received === null ? null : <LastReceived received={received} />;
+  const body = received === null ? null : texts.received(whenReceived(received));
   if (!online) return { title: texts.offlineTitle, body };
   if (!reached) return { title: texts.unreachableTitle, body };
   if (isSlow) return { title: texts.slowTitle, body: texts.slowBody };

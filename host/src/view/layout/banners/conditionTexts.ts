@@ -1,8 +1,5 @@
-/** Words about this browser, device or network, for the few whom they concern. */
+/** Words about this browser or device, for the few whom they concern. */
 export const conditionTexts = {
-  received: (when: string) => `Últimos dados recebidos ${when}.`,
-  receivedAt: (time: string) => `às ${time}`,
-  receivedOn: (day: string, time: string) => `a ${day}, às ${time}`,
   /** Exact text (OFF-10). */
   waiting: (count: number) => `${count} por enviar`,
   cookiesBlockedTitle: 'Os cookies estão bloqueados',

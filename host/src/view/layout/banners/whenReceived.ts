@@ -1,4 +1,4 @@
-import { conditionTexts } from './conditionTexts.ts';
+import { texts } from '../../../shell/texts.ts';
 
 const ZONE = { timeZone: 'Europe/Lisbon' } as const;
 
@@ -12,5 +12,5 @@ export function whenReceived(received: number, now = Date.now()): string {
     minute: '2-digit',
   });
   const isToday = day(received) === day(now);
-  return isToday ? conditionTexts.receivedAt(time) : conditionTexts.receivedOn(day(received), time);
+  return isToday ? texts.receivedAt(time) : texts.receivedOn(day(received), time);
 }
