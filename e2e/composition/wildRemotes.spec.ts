@@ -134,9 +134,10 @@ test('a remote that goes on after its panel was closed moves, renames and asks n
   const panel = await openPanel(page, stage, 'haunt');
   await judged;
   await panel.getByRole('button', { name: 'Falhar' }).click();
-  const title = await page.title();
   await expectTheRest(page);
   await expectRemarked(page, stage, 'REMOTE-GONE');
+  // Its unmount is over: until then it may name the page.
+  const title = await page.title();
   // Thirty of its turns later.
   await page.clock.fastForward(3000);
   await expect(page).toHaveURL(/\/client\/palco\/haunt$/);
