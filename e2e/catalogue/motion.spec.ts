@@ -51,6 +51,9 @@ test.describe('with motion', () => {
       'toast-appear 320',
       'toast-land 320',
     ]);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
     const place = await toasts.first().boundingBox();
     const picture = page.locator('body > [inert]', { hasText: 'Copiado' });
     // Its leaving stands still to be looked at.
