@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Company } from './company.ts';
 
-/** The provider that a domain leads to, by its own or by an alternate one; undefined for nobody’s and for a draft’s (C-741). */
-export function findCompanyByDomain(
-  database: Database,
-  domain: string,
-): Promise<Company | undefined> {
+function companiesAt(database: Database, domain: string) {
   const name = domain.toLowerCase();
   return database
     .selectFrom('companies')
@@ -14,9 +10,23 @@ export function findCompanyByDomain(
     .where(({ or, eb }) =>
       or([eb('domain', '=', name), eb('alternateDomains', '@>', sql<string[]>`array[${name}]`)]),
     )
-    .where('draftSince', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+/** The provider that a domain leads to, by its own or by an alternate one; undefined for nobody’s and for a draft’s (C-741). */
+export function findCompanyByDomain(
+  database: Database,
+  domain: string,
+): Promise<Company | undefined> {
+  return companiesAt(database, domain).where('draftSince', 'is', null).executeTakeFirst();
+}
+
+/** The same, a draft included. */
+export function findCompanyOrDraft(
+  database: Database,
+  domain: string,
+): Promise<Company | undefined> {
+  return companiesAt(database, domain).executeTakeFirst();
 }
 
 export function findCompanyById(database: Database, id: string): Promise<Company | undefined> {

@@ -1,7 +1,6 @@
 import type { BudgetVersion } from '@portal/api/work/budget/budget';
 import type { Item } from '@portal/api/items/item';
 import type { MediaFile } from '@portal/api/work/mediaFile';
-import { REFUND_DAYS } from '@portal/api/payment/payment';
 import type { Work } from '@portal/api/work/work';
 import { contactNumber } from '@portal/domain/contact/contactNumber';
 import { centsToEuros } from '@portal/domain/money/cents';
@@ -10,6 +9,7 @@ import { distanceInMetres, type Place } from '../../accounts/companies/distanceI
 import type { Company } from '../../accounts/companies/company.ts';
 import { requestStateOnWire } from '../invoices/requestStateOnWire.ts';
 import { paymentOnWire } from '../payments/paymentOnWire.ts';
+import { refundDeadline } from '../payments/refundDeadline.ts';
 import type { Extras, FileRow } from './extras.ts';
 import { fileOnWire, type Viewer } from './files/fileOnWire.ts';
 
@@ -50,8 +50,6 @@ type SharedFields = Pick<
   | 'establishment'
 >;
 
-const dayMilliseconds = 86_400_000;
-
 /** The part of a work on the wire that works and appointments have in common. */
 export function sharedFields(presentation: Presentation): SharedFields {
   const { backend, company, extras, viewer } = presentation;
@@ -80,7 +78,7 @@ export function sharedFields(presentation: Presentation): SharedFields {
       amount: centsToEuros(refund.amount_cents),
       method: refund.method,
       state: refund.state,
-      until: new Date(refund.created_at.getTime() + REFUND_DAYS * dayMilliseconds).toISOString(),
+      until: refundDeadline(refund.created_at),
       done_at: refund.done_at?.toISOString() ?? null,
     })),
     contract: presentation.contract,

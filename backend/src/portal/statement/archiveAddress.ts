@@ -1,10 +1,9 @@
-import { isSignature, signature } from '@portal/storage/signed/signature';
 import type { Database } from '../../platform/database/database.ts';
+import { isSignedQuery, signedQuery } from '../../platform/signed/signedQuery.ts';
 import { tokenKey } from '../../platform/signed/tokenKey.ts';
 import type { StatementOwner } from './statementEntries.ts';
 
 const purpose = 'document archive';
-const stepSeconds = 30 * 60;
 
 /** Whose documents of which year an address opens. */
 export interface ArchiveOf extends StatementOwner {
@@ -17,10 +16,8 @@ export async function archiveAddress(
   { companyId, clientId, year }: ArchiveOf,
   now: Date,
 ): Promise<string> {
-  const expires = String((Math.ceil(now.getTime() / 1000 / stepSeconds) + 1) * stepSeconds);
-  const parts = [companyId, clientId, year, expires];
-  const signed = signature(await tokenKey(database), purpose, parts);
-  return `/api/main/document-archives/${clientId}/${year}?expires=${expires}&signature=${signed}`;
+  const query = signedQuery(await tokenKey(database), purpose, [companyId, clientId, year], now);
+  return `/api/main/document-archives/${clientId}/${year}?${query}`;
 }
 
 /** True when an address is one that was given for this, and has not expired. */
@@ -30,9 +27,6 @@ export async function isArchiveAddress(
   { expires = '', signature: given = '' }: Record<string, string>,
   now: Date,
 ): Promise<boolean> {
-  const parts = [companyId, clientId, year, expires];
-  return (
-    isSignature(await tokenKey(database), purpose, parts, given) &&
-    Number(expires) * 1000 > now.getTime()
-  );
+  const parts = [companyId, clientId, year];
+  return isSignedQuery(await tokenKey(database), purpose, parts, { expires, given, now });
 }

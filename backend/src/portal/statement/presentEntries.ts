@@ -1,9 +1,9 @@
-import { REFUND_DAYS } from '@portal/api/payment/payment';
 import type { StatementEntry } from '@portal/api/payment/statement';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { invoiceOnWire } from '../invoices/invoiceOnWire.ts';
+import { refundDeadline } from '../payments/refundDeadline.ts';
 import { aboutNothing } from './aboutNothing.ts';
 import { paymentEntry } from './paymentEntry.ts';
 import { readAbout } from './readAbout.ts';
@@ -14,8 +14,6 @@ import { readRequested } from './readRequested.ts';
 import { readRequests } from './readRequests.ts';
 import type { EntryRow } from './readEntryPage.ts';
 import type { EntryKind } from './statementEntries.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** The entries of a page on the wire, in the order of the rows; one that went meanwhile is left out. */
 export async function presentEntries(
@@ -55,7 +53,7 @@ export async function presentEntries(
             ...{ kind, id, day, about: aboutOf(refund.subject), payment_id: paymentId },
             amount: centsToEuros(cents),
             ...{ method, state },
-            until: new Date(createdAt.getTime() + REFUND_DAYS * dayMilliseconds).toISOString(),
+            until: refundDeadline(createdAt),
             done_at: doneAt?.toISOString() ?? null,
           },
         ];

@@ -15,9 +15,10 @@ import { readParameter } from '../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { providerCalls } from '../api/providerCalls.ts';
 import { checkImport } from './checkImport.ts';
-import { importLinesAsCsv, linePages, listImportLines } from './importLines.ts';
+import { linePages, listImportLines } from './importLines.ts';
 import { importOnWire } from './importOnWire.ts';
 import { requireImport } from './importRow.ts';
+import { sendLinesAsCsv } from './sendLinesAsCsv.ts';
 
 const linesSchema = { lines: v.array(importLineSchema), next: v.nullable(v.string()) };
 const ofExample = { path: { id: '{import}' } };
@@ -78,12 +79,7 @@ export function lineRoutes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const company = await requireProvider(context, backend, ['read']);
-      const row = await requireImport(database, company, readParameter(context, 'id'));
-      const filter = await readQuery(context, lineFilterSchema);
-      context.header('Content-Type', 'text/csv; charset=utf-8');
-      context.header('Content-Disposition', 'attachment; filename="importacao.csv"');
-      context.header('Cache-Control', 'no-store');
-      return context.body(await importLinesAsCsv(database, row, filter));
+      return sendLinesAsCsv(context, database, company, 'importacao.csv');
     },
   );
   return app;

@@ -9,10 +9,9 @@ import { readQuery } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { checkImport } from '../../provider/imports/checkImport.ts';
-import { importLinesAsCsv } from '../../provider/imports/importLines.ts';
-import { requireImport } from '../../provider/imports/importRow.ts';
 import { startRun } from '../../provider/imports/running/startRun.ts';
 import { startUndo } from '../../provider/imports/running/startUndo.ts';
+import { sendLinesAsCsv } from '../../provider/imports/sendLinesAsCsv.ts';
 import { listOwnLines } from '../imports/listOwnLines.ts';
 import { readOwnImport } from '../imports/readOwnImport.ts';
 import { requireOwner } from '../owners/requireOwner.ts';
@@ -79,12 +78,7 @@ export function importRunRoutes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const { company } = await requireOwner(context, backend);
-      const row = await requireImport(backend.database, company, readParameter(context, 'id'));
-      const filter = await readQuery(context, lineFilterSchema);
-      context.header('Content-Type', 'text/csv; charset=utf-8');
-      context.header('Content-Disposition', 'attachment; filename="linhas.csv"');
-      context.header('Cache-Control', 'no-store');
-      return context.body(await importLinesAsCsv(backend.database, row, filter));
+      return sendLinesAsCsv(context, backend.database, company, 'linhas.csv');
     },
   );
   return app;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { sql } from 'kysely';
 import type { Company } from '../../accounts/companies/company.ts';
+import { findCompanyOrDraft } from '../../accounts/companies/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
@@ -11,18 +11,7 @@ export async function findSetupCompany(
   context: Context,
   { database }: Pick<Backend, 'database'>,
 ): Promise<Company> {
-  const domain = requestDomain(context);
-  const company = await database
-    .selectFrom('companies')
-    .selectAll()
-    .where(({ or, eb }) =>
-      or([
-        eb('domain', '=', domain),
-        eb('alternateDomains', '@>', sql<string[]>`array[${domain}]`),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
+  const company = await findCompanyOrDraft(database, requestDomain(context));
   if (company === undefined) throw new ApiError(404, texts.unknownProvider);
   return company;
 }

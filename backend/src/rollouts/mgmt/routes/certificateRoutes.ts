@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
+import { findCompanyOrDraft } from '../../../accounts/companies/queries.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readQuery } from '../../../platform/http/readJson.ts';
@@ -27,18 +27,8 @@ export function certificateRoutes({ database }: Backend): DescribedRoutes {
     },
     async (context) => {
       const { domain } = await readQuery(context, certificateQuery);
-      const found = await database
-        .selectFrom('companies')
-        .select('id')
-        .where(({ or, eb }) =>
-          or([
-            eb('domain', '=', domain),
-            eb('alternateDomains', '@>', sql<string[]>`array[${domain}]`),
-          ]),
-        )
-        .limit(1)
-        .executeTakeFirst();
-      if (found === undefined) throw new ApiError(404, texts.unknownProvider);
+      if ((await findCompanyOrDraft(database, domain)) === undefined)
+        throw new ApiError(404, texts.unknownProvider);
       return context.json({ code: 200 });
     },
   );
