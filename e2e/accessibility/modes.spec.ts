@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import * as v from 'valibot';
-import { callApi } from '../support/api.ts';
 import { registerCustomer } from '../support/people/customer.ts';
 import { test } from '../support/people/customerTest.ts';
 import { givenFor } from '../support/people/givenFor.ts';
 import { liteLinkOf } from '../support/people/liteLink.ts';
 import { quietHome } from '../support/people/quietHome.ts';
 import { domains, originOf } from '../support/domains.ts';
+import { demoAddress } from '../support/people/demoAddress.ts';
 import { addVehicle, chooseFreeSlot } from '../journeys/steps/chooseService.ts';
 import { acceptNecessary, openLiteLink } from '../journeys/steps/openLiteLink.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -97,9 +96,7 @@ test(
   async ({ page, context }) => {
     await acceptNecessary(context, domains.demo);
     const { token } = await registerCustomer(domains.demo, 'Cliente Demo');
-    const client = await callApi(domains.demo, '/main/user/client/', { token });
-    const { fo_id: id } = v.parse(v.object({ fo_id: v.string() }), client);
-    await page.goto(`${originOf(domains.demo)}/client?cli=${id}`);
+    await page.goto(await demoAddress(token));
     await expect(quietHome(page)).toBeVisible();
     await expectAccessible(page, 'home of a demo');
     await page.getByRole('button', { name: 'Modo Demo' }).click();

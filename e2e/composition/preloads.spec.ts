@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import * as v from 'valibot';
-import { callApi } from '../support/api.ts';
 import { registerCustomer } from '../support/people/customer.ts';
 import { test } from '../support/people/customerTest.ts';
 import { givenFor } from '../support/people/givenFor.ts';
 import { liteLinkOf } from '../support/people/liteLink.ts';
 import { domains, originOf } from '../support/domains.ts';
-
-const clientSchema = v.object({ fo_id: v.string() });
+import { demoAddress } from '../support/people/demoAddress.ts';
 
 /**
  * Opens an address and waits until its page is there.
@@ -62,8 +59,7 @@ test(
     await given.provider.askPayment(work, 50);
     const lite = await liteLinkOf(customer.domain, work);
     const { token } = await registerCustomer(domains.demo);
-    const demo = await callApi(domains.demo, '/main/user/client/', { token });
-    const { fo_id: clientId } = v.parse(clientSchema, demo);
+    const demo = await demoAddress(token);
 
     const wasted: Record<string, string[]> = {};
     const ofCustomer = [
@@ -84,7 +80,7 @@ test(
       `${origin}/client?directAppointment=true`,
       `${origin}${lite.path}`,
       `${origin}/client?${lite.path.split('?')[1]}`,
-      `${originOf(domains.demo)}/client?cli=${clientId}`,
+      demo,
     ];
     const visitAll = async (view: Page, list: readonly string[]) => {
       for (const address of list) wasted[address] = await wasteOf(view, address);

@@ -10,6 +10,7 @@ import { findCoveredControls } from '../../days/invariants/findCoveredControls.t
 import { findCutText } from '../../days/invariants/findCutText.ts';
 import { callApi } from '../../support/api.ts';
 import { domains, originOf } from '../../support/domains.ts';
+import { demoAddress } from '../../support/people/demoAddress.ts';
 import type { Customer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { payAtGateway } from '../../support/people/gateway.ts';
@@ -156,15 +157,11 @@ test.describe('in the demo company', () => {
       await acceptNecessary(context, domains.demo);
       const token = await logIn(domains.demo, '+351918765430');
       const call = (path: string) => callApi(domains.demo, path, { token });
-      const { fo_id: client } = v.parse(
-        v.object({ fo_id: v.string() }),
-        await call('/main/user/client/'),
-      );
       const { entries } = v.parse(statementSchema, await call('/main/user/statement'));
       const [example] = entries.flatMap((entry) =>
         entry.kind === 'document' ? [entry.invoice] : [],
       );
-      await page.goto(`${originOf(domains.demo)}/client?cli=${client}`);
+      await page.goto(await demoAddress(token));
       await expect(page).toHaveURL(/\/client\/services/);
       await page.goto(originOf(domains.demo) + PATH);
       const { bytes } = await save(page, `Descarregar fatura ${example?.number ?? ''}`);

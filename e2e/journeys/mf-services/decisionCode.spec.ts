@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import * as v from 'valibot';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
-import { callApi } from '../../support/api.ts';
-import { domains, originOf } from '../../support/domains.ts';
+import { domains } from '../../support/domains.ts';
+import { demoAddress } from '../../support/people/demoAddress.ts';
 import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
 import { test } from '../../support/people/customerTest.ts';
 import type { Customer } from '../../support/people/customer.ts';
@@ -65,12 +64,7 @@ test.describe('in the demo company', () => {
   test('the code is on the screen, and none is sent', async ({ page, context, customer }) => {
     await acceptNecessary(context, domains.demo);
     const { work } = await dearBudget(customer);
-    const { token } = customer;
-    const { fo_id: client } = v.parse(
-      v.object({ fo_id: v.string() }),
-      await callApi(domains.demo, '/main/user/client/', { token }),
-    );
-    await page.goto(`${originOf(domains.demo)}/client?cli=${client}`);
+    await page.goto(await demoAddress(customer.token));
     await expect(page).toHaveURL(/\/client\/services/);
     const before = (await messagesTo(customer.phone)).length;
     await page.goto(`/client/service-details/${work}`);

@@ -6,6 +6,7 @@ import { invoicesSchema } from '@portal/api/work/invoice';
 import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';
 import { domains, originOf } from '../../support/domains.ts';
+import { demoAddress } from '../../support/people/demoAddress.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { logIn } from '../../support/people/logIn.ts';
@@ -114,15 +115,11 @@ test.describe('in the demo company', () => {
       await acceptNecessary(context, domains.demo);
       const token = await logIn(domains.demo, '+351918765430');
       const call = (path: string) => callApi(domains.demo, path, { token });
-      const { fo_id: client } = v.parse(
-        v.object({ fo_id: v.string() }),
-        await call('/main/user/client/'),
-      );
       const { works } = v.parse(worksSchema, await call('/main/services/completed'));
       const work = works.find(({ invoice_count: count }) => count > 0)?.id ?? '';
       const { invoices } = v.parse(invoicesSchema, await call(`/main/services/${work}/invoices`));
       expect(invoices).toHaveLength(1);
-      await page.goto(`${originOf(domains.demo)}/client?cli=${client}`);
+      await page.goto(await demoAddress(token));
       await expect(page).toHaveURL(/\/client\/services/);
       await page.goto(originOf(domains.demo) + details(work));
       const { bytes } = await download(page, invoices[0]?.number ?? '');

@@ -5,7 +5,6 @@ import {
   DRAWS,
   drawingEdgeForEachTest,
   FRAMES,
-  PATIENT,
   PLACE,
   rootOf,
   type GivenDrawing,
@@ -106,20 +105,9 @@ test.each<[string, string, GivenDrawing]>([
 ])(
   'the page of a customer whose program %s has the document of before, and mgmt is told: %s [C-723] [C-735]',
   async (_what, code, given) => {
-    const { visitAt, drawnAt, codes } = await open(given);
+    const { visitAt, drawnAt, expectTold } = await open(given);
     await drawnAt('/client/payment/A-2', { ...of('rui'), 'user-agent': 'Firefox (Android 16)' });
-    await expect
-      .poll(
-        async () => {
-          const { answer, html } = await visitAt(PAYMENT, of('ana'));
-          expect(answer.status).toBe(200);
-          expect(isUndrawn(html)).toBe(true);
-          return codes();
-        },
-        { timeout: PATIENT * 2 },
-      )
-      .toContain(code);
-    expect(new Set(codes())).toEqual(new Set([code]));
+    await expectTold(code, () => visitAt(PAYMENT, of('ana')), isUndrawn);
   },
   90_000,
 );

@@ -142,20 +142,9 @@ test.each<[string, string, GivenDrawing]>([
 ])(
   'a page whose program %s has the document of before, and mgmt is told: %s [C-723] [C-725]',
   async (_what, code, given) => {
-    const { visit, drawn, codes } = await open(given);
+    const { visit, drawn, expectTold } = await open(given);
     await drawn('?token=key-two&fo=1', ANDROID);
-    await expect
-      .poll(
-        async () => {
-          const { answer, html } = await visit();
-          expect(answer.status).toBe(200);
-          expect(isUndrawn(html)).toBe(true);
-          return codes();
-        },
-        { timeout: PATIENT * 2 },
-      )
-      .toContain(code);
-    expect(new Set(codes())).toEqual(new Set([code]));
+    await expectTold(code, visit, isUndrawn);
   },
   90_000,
 );

@@ -178,7 +178,26 @@ async function open(start: ReturnType<typeof edgeForEachTest>, given: GivenDrawi
       ...remarks.map(({ code }) => code),
       ...(host ? [host.outcome] : []),
     ]);
-  return { visitAt, drawnAt, visit, drawn, told, codes };
+  /** Opens a page until mgmt was told that its drawing failed, of which nobody sees more than the document of before. */
+  const expectTold = async (
+    code: string,
+    again: () => ReturnType<typeof visitAt>,
+    isUndrawn: (html: string) => boolean,
+  ) => {
+    await expect
+      .poll(
+        async () => {
+          const { answer, html } = await again();
+          expect(answer.status).toBe(200);
+          expect(isUndrawn(html)).toBe(true);
+          return codes();
+        },
+        { timeout: PATIENT * 2 },
+      )
+      .toContain(code);
+    expect(new Set(codes())).toEqual(new Set([code]));
+  };
+  return { visitAt, drawnAt, visit, drawn, told, codes, expectTold };
 }
 
 /** Gives each test of a file an edge whose pages are drawn by a service, which ends with it. */
