@@ -112,8 +112,8 @@ export const texts = {
   },
   paysOnBooking: 'Paga ao marcar',
   paysNext: 'Paga a seguir',
-  paysOnSite: 'Paga no local',
-  paysFrom: 'No local, a partir de',
+  /** While a service has no price, the sum is where the cost begins (C-829). */
+  paysOnSite: (isWhole: boolean) => (isWhole ? 'Paga no local' : 'No local, a partir de'),
   policyTitle: 'Pagar e cancelar',
   book: 'Confirmar marcação',
   /** Exact text (POL-05). */

@@ -62,9 +62,7 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
               prepaid > 0
                 ? texts.paysNext
                 : price > 0
-                  ? isWhole
-                    ? texts.paysOnSite
-                    : texts.paysFrom
+                  ? texts.paysOnSite(isWhole)
                   : servicesTitle(booking.selectedServices)
             }
             value={

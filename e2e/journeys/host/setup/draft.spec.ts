@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { originOf } from '../../../support/domains.ts';
 import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
+import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 test(
   'what is wrong stays in its field with its words, what is right is kept, also on another device',
@@ -17,7 +18,7 @@ test(
     await nipc.fill('502448911');
     await nipc.blur();
     await expect(page.getByText('O NIF introduzido não é válido')).toHaveCount(0);
-    await expect(page.getByText(/^Guardado às \d\d:\d\d$/)).toBeVisible();
+    await expectSaved(page);
 
     const color = page.getByLabel('Outra, em código');
     await color.fill('#7f7f7f');
@@ -28,7 +29,7 @@ test(
 
     await page.getByLabel('Nome do prestador').fill('Oficina Bela');
     await page.getByLabel('Nome do prestador').blur();
-    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    await expectSaved(page);
     await page.reload();
     await expect(nipc).toHaveValue('502448911');
     await expect(page.getByLabel('Nome do prestador')).toHaveValue('Oficina Bela');
@@ -46,7 +47,7 @@ test(
     await other.goto(address);
     await page.getByLabel('Localidade').fill('Porto');
     await page.getByLabel('Localidade').blur();
-    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    await expectSaved(page);
     await other.getByLabel('Localidade').fill('Braga');
     await other.getByLabel('Localidade').blur();
     const question = other.getByRole('alertdialog', { name: 'Este valor mudou noutro aparelho' });
@@ -57,7 +58,7 @@ test(
     await expect(other.getByLabel('Localidade')).toHaveValue('Porto');
     await other.getByLabel('Localidade').fill('Braga');
     await other.getByLabel('Localidade').blur();
-    await expect(other.getByText(/^Guardado às/)).toBeVisible();
+    await expectSaved(other);
     await page.reload();
     await expect(page.getByLabel('Localidade')).toHaveValue('Braga');
   },
@@ -77,7 +78,7 @@ test(
     await expect(page.getByText('Sem ligação. O que escreveu fica aqui')).toBeVisible();
     await expect(town).toHaveValue('Évora');
     await context.setOffline(false);
-    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    await expectSaved(page);
     await page.reload();
     await expect(town).toHaveValue('Évora');
   },

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { originOf } from '../../../support/domains.ts';
 import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
 import { tabTo } from '../../../support/watching/tabTo.ts';
+import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 test(
   'reminders are a table of rules with their words as they arrive, and are changed by the keyboard alone',
@@ -60,7 +61,7 @@ test(
     await page.reload();
     await expect(row).toContainText('Olá Marta, até ');
     await row.getByRole('switch').click();
-    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    await expectSaved(page);
     await page.reload();
     await expect(row.getByRole('switch')).not.toBeChecked();
     await expect(page.getByLabel('Limite por mês')).toHaveValue('300');
@@ -77,7 +78,7 @@ test(
     await page.getByLabel('Nome', { exact: true }).fill('Revisão');
     await page.getByLabel('Preço (€)').fill('80');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await expect(page.getByText(/^Guardado às/)).toBeVisible();
+    await expectSaved(page);
     await page.goto(`${originOf(domain)}/setup/pre-pagamento`);
     const service = page.getByRole('listitem').filter({ hasText: 'Revisão' });
     await expect(service).toContainText('Paga agora 80,00\u00a0€ de pré-pagamento.');

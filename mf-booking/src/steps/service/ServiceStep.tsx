@@ -103,7 +103,7 @@ function dockWords(dock: {
   if (missingItem !== null) return { label, value: missingItem, text: true };
   return price > 0
     ? {
-        label: prepaid > 0 ? texts.paysOnBooking : isWhole ? texts.paysOnSite : texts.paysFrom,
+        label: prepaid > 0 ? texts.paysOnBooking : texts.paysOnSite(isWhole),
         value: formatEuros(price),
         text: false,
       }
