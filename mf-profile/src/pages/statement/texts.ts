@@ -1,12 +1,8 @@
 import type { InvoiceKind } from '@portal/api/work/invoice';
+import { invoiceRequestTexts } from '@portal/remote/invoiceRequestTexts';
+import { invoiceTexts } from '@portal/remote/invoiceTexts';
 
-const kinds: Readonly<Record<InvoiceKind, string>> = {
-  FT: 'Fatura',
-  FS: 'Fatura simplificada',
-  FR: 'Fatura-recibo',
-  RC: 'Recibo',
-  NC: 'Nota de crédito',
-};
+const { kinds } = invoiceTexts;
 
 /** Texts of the page of payments and documents. */
 export const texts = {
@@ -42,16 +38,10 @@ export const texts = {
     facts: (kind: InvoiceKind, number: string, day: string, total: string) =>
       `${kinds[kind]} ${number}, ${day}, ${total}`,
     isNew: 'Nova',
-    /** Exact texts (INV-04, INV-05). */
-    atcud: (code: string) => `ATCUD: ${code}`,
-    download: (number: string) => `Descarregar fatura ${number}`,
-    voided: 'Anulada',
-    voidedBecause: (day: string, reason: string) => `Anulada (${day}): ${reason}`,
+    ...invoiceTexts,
   },
   request: {
-    /** Exact texts (INV-01, INV-07). */
-    sent: (when: string) => `Pedido enviado a ${when}`.replace(/\.?$/, '.'),
-    refused: (provider: string, reason: string) => `${provider} não enviou a fatura: ${reason}`,
+    ...invoiceRequestTexts,
     requestedTag: 'Pedida',
     refusedTag: 'Recusada',
     ask: 'Pedir',

@@ -5,6 +5,7 @@ import { createClientDataApi } from '@portal/api/account/client';
 import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { hasInvoiceEmail } from '@portal/remote/invoiceEmails';
 import { useApi } from '@portal/remote/useApi';
+import { invoiceRequestTexts } from '@portal/remote/invoiceRequestTexts';
 import { useInvoiceRequest } from '@portal/remote/useInvoiceRequest';
 import { Button } from '@portal/ui/Button';
 import { Text } from '@portal/ui/Text';
@@ -13,7 +14,6 @@ import { useQuery } from '@portal/remote/query';
 import { useRefusals } from '../../../actions/useRefusals.ts';
 import { clientKey } from '@portal/remote/clientKey';
 import { texts as details } from '../texts.ts';
-import { texts } from './texts.ts';
 import { useDetailsChange } from '../useDetailsChange.ts';
 
 interface InvoiceButtonProps {
@@ -38,7 +38,9 @@ export function InvoiceButton({ work }: InvoiceButtonProps) {
   return (
     <>
       {asked?.state === 'refused' && (
-        <Text tone="second">{texts.refused(work.establishment.name, asked.reason ?? '')}</Text>
+        <Text tone="second">
+          {invoiceRequestTexts.refused(work.establishment.name, asked.reason ?? '')}
+        </Text>
       )}
       <Button
         size="small"
@@ -55,5 +57,5 @@ export function InvoiceButton({ work }: InvoiceButtonProps) {
 
 /** `Pedido enviado a {data}.`: a day by its date, because nothing is sent «a hoje». */
 function sentOn(instant: string): string {
-  return texts.sent(formatDateWithYear(lisbonToday(new Date(instant))));
+  return invoiceRequestTexts.sent(formatDateWithYear(lisbonToday(new Date(instant))));
 }
