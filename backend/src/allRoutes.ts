@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { capabilities } from './capabilities.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import type { Backend } from './platform/backend.ts';
+import { requireDatabase } from './platform/database/watch/requireDatabase.ts';
 import { clockRoutes } from './platform/clock/routes.ts';
 import { outboxRoutes } from './platform/messaging/routes.ts';
 import { handleError } from './platform/http/handleError.ts';
@@ -26,7 +26,7 @@ export function allRoutes(backend: Backend): DescribedRoutes {
     '/health',
     { access: 'open', summary: 'Whether the service and its database answer' },
     async (context) => {
-      await sql`select 1`.execute(backend.database);
+      await requireDatabase(backend);
       return context.json({ status: 'ok', now: backend.clock.now().toISOString() });
     },
   );

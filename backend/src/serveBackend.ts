@@ -6,7 +6,7 @@ import { createApp } from './createApp.ts';
 import type { Backend } from './platform/backend.ts';
 import { capabilities } from './capabilities.ts';
 import { createClock } from './platform/clock/clock.ts';
-import type { Connection } from './platform/database/connect.ts';
+import type { WatchedConnection } from './platform/database/connect.ts';
 import { databaseOn } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { createLiveUpdates } from './platform/live/liveUpdates.ts';
@@ -19,6 +19,8 @@ import { startTasks } from './platform/startTasks.ts';
 const drainMilliseconds = 10_000;
 /** How long the end waits for repeated tasks, which a gateway that does not answer may hold. */
 const taskMilliseconds = 5000;
+/** How long a bucket may be silent before whoever waits for it is told so (C-838). */
+const storeMilliseconds = 3000;
 
 export interface RunningBackend {
   port: number;
@@ -30,19 +32,24 @@ export interface RunningBackend {
 export async function serveBackend(
   environment: Environment,
   log: Logger,
-  connection: Connection,
+  connection: WatchedConnection,
 ): Promise<RunningBackend> {
   ensureAdminToken(environment);
-  const database = databaseOn(connection.pool, ({ name, lasted }) =>
-    log.warn({ statement: name, milliseconds: Math.round(lasted) }, 'a slow statement'),
+  const watch = connection.watch();
+  const database = databaseOn(
+    connection.pool,
+    ({ name, lasted }) =>
+      log.warn({ statement: name, milliseconds: Math.round(lasted) }, 'a slow statement'),
+    watch,
   );
   const clock = createClock(database, environment.mode !== 'production');
   await clock.refresh();
-  const media = await createMediaStorage(environment, database);
+  const media = await createMediaStorage(environment, database, undefined, storeMilliseconds);
   const backend: Backend = {
     environment,
     pool: connection.pool,
     database,
+    databaseAnswers: watch.answers,
     clock,
     log,
     delivery: createDelivery(environment, database, clock, media),
@@ -75,6 +82,7 @@ export async function serveBackend(
       await tasks.stop(taskMilliseconds);
       backend.delivery.close();
       await backend.spans?.close();
+      await watch.stop();
       await connection.close();
       log.info('the backend has ended');
     },

@@ -34,6 +34,7 @@ import { sendMetrics } from './metrics/sendMetrics.ts';
 import { watchRequests } from './metrics/watchRequests.ts';
 import { createDeveloperOverrides, OVERRIDE_PATH } from './overrides/createDeveloperOverrides.ts';
 import { createPreviews, PREVIEW_PATH } from './overrides/createPreviews.ts';
+import { createSilenceWatch } from './proxy/createSilenceWatch.ts';
 import { proxySetup } from './proxy/proxySetup.ts';
 import { limitLengthOfCalls, proxyToBackend } from './proxy/proxyToBackend.ts';
 import { publicDomain } from './publicHost.ts';
@@ -97,6 +98,7 @@ export function createEdge(
   /** The worker is that of the shell whose pages ask for it; without mgmt the edge's own will do. */
   const workerBuild = (context: Context) =>
     readDocument(context).then(({ host }) => host.build, readHostBuild);
+  const silence = createSilenceWatch(backend, (sentence) => process.stderr.write(`${sentence}\n`));
   const app = new Hono();
   const metrics = createEdgeMetrics(isStopping, environment.mode === 'production');
 
@@ -121,13 +123,13 @@ export function createEdge(
   app.get('/metrics', (context) => sendMetrics(context, metrics, environment.metricsToken));
 
   app.use('/api/*', limitLengthOfCalls);
-  app.all('/api/*', (context) => proxyToBackend(context, backend, { spans }));
+  app.all('/api/*', (context) => proxyToBackend(context, backend, { silence, spans }));
 
   mountSetup(app, workspace);
   app.get(`${SETUP_PORTAL}/:token`, createPortalSender(backend, chooseHost));
   for (const path of [SETUP_PATH, `${SETUP_PATH}/*`]) {
     app.use(path, limitLengthOfCalls);
-    app.all(path, (context) => proxySetup(context, backend, { spans }));
+    app.all(path, (context) => proxySetup(context, backend, { silence, spans }));
   }
 
   app.route('/assets', assetRoutes(hostFiles, readAsset));

@@ -14,6 +14,8 @@ export interface Backend {
   environment: Environment;
   pool: pg.Pool;
   database: Database;
+  /** Whether the database answered lately; absent where nobody watches it. */
+  databaseAnswers?: (() => boolean) | undefined;
   clock: Clock;
   log: Logger;
   delivery: Delivery;

@@ -3,10 +3,13 @@ import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
 import { beginCallPart } from './beginCallPart.ts';
 import { limitAnswer, type AnswerTimeouts } from './limitAnswer.ts';
+import type { SilenceWatch } from './createSilenceWatch.ts';
 import { passedHeaders } from './passedHeaders.ts';
 
 export interface PassOptions {
   timeouts?: AnswerTimeouts;
+  /** Whether the backend hangs; by default nobody asks. */
+  silence?: SilenceWatch;
   /** Where spans of calls go. */
   spans?: Pick<SpanExporter, 'add'> | null;
 }
@@ -14,16 +17,16 @@ export interface PassOptions {
 /**
  * Passes a call on to the backend, streaming both ways.
  * @param headers in small letters: what stands in the place of what came along; undefined is left out
- * @returns the answer; 502 when the backend does not answer, 504 when it takes too long
+ * @returns the answer; 502 when the backend does not answer, 504 when it takes too long or hangs
  */
 export async function passOn(
   context: Context,
   target: URL,
   headers: Record<string, string | undefined>,
-  { timeouts, spans = null }: PassOptions,
+  { timeouts, silence, spans = null }: PassOptions,
 ): Promise<Response | 502 | 504> {
   const { raw } = context.req;
-  const limit = limitAnswer(raw, timeouts);
+  const limit = limitAnswer(raw, timeouts, silence?.isSilent);
   const part = beginCallPart(context);
   try {
     const answer = await proxy(target, {
@@ -34,6 +37,7 @@ export async function passOn(
       headers: { ...passedHeaders(context), host: undefined, ...headers, ...part.headers },
     });
     limit.answered();
+    silence?.answered();
     part.tellPage(answer);
     if (spans) part.export(spans, answer.status);
     return answer;

@@ -15,7 +15,7 @@ import { texts } from '../texts.ts';
 import { FIRST_PATH, portalGuard } from './portalGuard.ts';
 import { portalPolicy } from './portalPolicy.ts';
 
-const TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 4500;
 
 /** Of whoever's address it is, whatever becomes of it: nobody keeps, indexes or passes on what holds a token. */
 const HEADERS = {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import { databaseFault } from './databaseFault.ts';
+import { watchDatabase, type DatabaseWatch } from './watch/watchDatabase.ts';
 import {
   startEmbeddedServer,
   type EmbeddedServer,
@@ -16,28 +17,40 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** A connection of a process that serves. */
+export interface WatchedConnection extends Connection {
+  /** Watches from now on whether the database answers, until it is stopped. */
+  watch(): DatabaseWatch;
+}
+
 const databaseName = 'portal';
 const connectWithinMilliseconds = 30_000;
 const endWithinMilliseconds = 5000;
+/** How long a statement waits for what another transaction holds (C-838). */
+const limits = { lock_timeout: 2000 };
 /** Wrong password, unknown user, no such database, a parameter that a pooler refuses: not cured by waiting. */
 const refusals = new Set(['28P01', '28000', '3D000', '08P01']);
 
 /** Connects to the server of DATABASE_URL, or starts the built-in one and connects to that. */
-export async function connect(environment: Environment, log: Logger): Promise<Connection> {
+export async function connect(environment: Environment, log: Logger): Promise<WatchedConnection> {
   if (environment.databaseUrl !== undefined) {
-    const pool = createPool({ connectionString: environment.databaseUrl }, log);
+    const config = { connectionString: environment.databaseUrl };
+    const pool = createPool({ ...config, ...limits }, log);
     await untilReachable(pool, log);
-    return { pool, server: undefined, close: () => endPool(pool) };
+    const watch = () => watchDatabase(config, log);
+    return { pool, server: undefined, watch, close: () => endPool(pool) };
   }
   const server = await startEmbeddedServer({
     dataDirectory: environment.dataDirectory,
     log: (message, details) => log.info(details, message),
   });
   await createDatabase(server.address, databaseName);
-  const pool = createPool({ ...server.address, database: databaseName }, log);
+  const config = { ...server.address, database: databaseName };
+  const pool = createPool({ ...config, ...limits }, log);
   return {
     pool,
     server,
+    watch: () => watchDatabase(config, log),
     close: async () => {
       await endPool(pool);
       await server.stop();

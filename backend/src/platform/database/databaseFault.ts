@@ -19,7 +19,11 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
           : undefined;
       return { code: current.code, constraint };
     }
-    if (/connection terminated|timeout exceeded when trying to connect/i.test(current.message)) {
+    if (
+      /connection terminated|not queryable|timeout exceeded when trying to connect/i.test(
+        current.message,
+      )
+    ) {
       return { code: 'ECONNRESET', constraint: undefined };
     }
   }
@@ -47,9 +51,12 @@ const unreachable = new Set([
   '08006',
   '08001',
   '53300',
+  // It took too long, or waited too long for what another transaction holds.
+  '57014',
+  '55P03',
 ]);
 
-/** True when the database could not be reached or ended the connection, so that the same call may work soon. */
+/** True when the database could not be reached, ended the connection or was too busy, so that the same call may work soon. */
 export function isUnreachable(error: unknown): boolean {
   return unreachable.has(databaseFault(error)?.code ?? '');
 }

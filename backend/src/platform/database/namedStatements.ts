@@ -3,6 +3,12 @@ import type pg from 'pg';
 import { noteStatement, type StatementTime } from '../operations/requestContext.ts';
 import { ActingConnection } from './actingConnection.ts';
 import { statementName } from './statementName.ts';
+import type { DatabaseWatch } from './watch/watchDatabase.ts';
+
+/** How waits for the database end when it does not answer. */
+type Waits = Pick<DatabaseWatch, 'connecting' | 'asking'>;
+
+const patient: Waits = { connecting: (begin) => begin(), asking: (begin) => begin() };
 
 const named = /^\/\* ([\w -]+) \*\/ /;
 
@@ -10,13 +16,21 @@ const named = /^\/\* ([\w -]+) \*\/ /;
  * A pool whose connections prepare, once each, the statements that begin with a comment of their name: PostgreSQL then
  * parses and plans them no more. For what every request asks; `runPrepared` writes such statements.
  * @param onSlow is told of a statement that took half a second or longer
+ * @param waits by default as long as the pool lets them
  */
 export function namedStatements(
   pool: pg.Pool,
   onSlow: (statement: StatementTime) => void = () => undefined,
+  waits: Waits = patient,
 ): PostgresPool {
   return {
-    connect: async () => new NamingClient(await pool.connect(), onSlow),
+    connect: async () => {
+      const client = await waits.connecting(
+        () => pool.connect(),
+        (late) => late.release(),
+      );
+      return new NamingClient(client, onSlow, waits);
+    },
     end: () => pool.end(),
   };
 }
@@ -28,11 +42,14 @@ const commands = ['DELETE', 'INSERT', 'MERGE', 'SELECT', 'UPDATE'] as const;
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #onSlow: (statement: StatementTime) => void;
+  readonly #waits: Waits;
+  #isLost = false;
   readonly #acting = new ActingConnection((text, values) => this.#run(text, values));
 
-  constructor(client: pg.PoolClient, onSlow: (statement: StatementTime) => void) {
+  constructor(client: pg.PoolClient, onSlow: (statement: StatementTime) => void, waits: Waits) {
     this.#client = client;
     this.#onSlow = onSlow;
+    this.#waits = waits;
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -62,7 +79,7 @@ class NamingClient implements PostgresPoolClient {
     const start = performance.now();
     let failed = true;
     try {
-      const result = await query();
+      const result = await this.#waits.asking(query, () => this.#lose());
       failed = false;
       return result;
     } finally {
@@ -73,7 +90,14 @@ class NamingClient implements PostgresPoolClient {
     }
   }
 
+  /** What is under way fails at once; a transaction that was begun is undone by the server. */
+  #lose(): void {
+    if (this.#isLost) return;
+    this.#isLost = true;
+    void this.#client.end();
+  }
+
   release(): void {
-    this.#client.release();
+    this.#client.release(this.#isLost);
   }
 }

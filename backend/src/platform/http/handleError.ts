@@ -1,3 +1,4 @@
+import { PassingFailure } from '@portal/storage/parallel/passingFailure';
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { databaseFault, isRefusedValue, isUnreachable } from '../database/databaseFault.ts';
@@ -26,6 +27,11 @@ export function handleError(log: Logger): ErrorHandler {
       return context.json(new ApiError(400, texts.badRequest).toBody(), 400);
     if (isUnreachable(error)) {
       log.warn({ request, fault: databaseFault(error)?.code }, 'the database cannot be reached');
+      context.header('Retry-After', '2');
+      return context.json(new ApiError(503, texts.unavailable).toBody(), 503);
+    }
+    if (error instanceof PassingFailure) {
+      log.warn({ request, error: error.message }, 'what a request needs does not answer');
       context.header('Retry-After', '2');
       return context.json(new ApiError(503, texts.unavailable).toBody(), 503);
     }

@@ -9,6 +9,7 @@ import { newId } from '../newId.ts';
 import { tokenKey } from '../signed/tokenKey.ts';
 import { createDiskStore } from './createDiskStore.ts';
 import { createAddressSigner, type AddressSigner } from './createAddressSigner.ts';
+import { refuseWhileSilent } from './refuseWhileSilent.ts';
 import { mediaVariants, type MediaVariant } from './mediaVariant.ts';
 
 /** Files and the signed, short-lived addresses under which the portal shows them (C-115). */
@@ -29,11 +30,13 @@ export interface MediaStorage extends AddressSigner {
 /**
  * Storage in the bucket that the environment names, or else in `<data folder>/media`.
  * @param key signs the addresses; by default the one that all processes on the database share
+ * @param storeMilliseconds how long a bucket may be silent; by default as long as its store lets it
  */
 export async function createMediaStorage(
   environment: Pick<Environment, 'dataDirectory' | 'objectStore'>,
   database: Database,
   key?: string,
+  storeMilliseconds?: number,
 ): Promise<MediaStorage> {
   const root = path.join(environment.dataDirectory, 'media');
   const temporaryFolder = path.join(root, 'arriving');
@@ -43,7 +46,7 @@ export async function createMediaStorage(
   const store =
     environment.objectStore === undefined
       ? createDiskStore(root)
-      : createS3Store(environment.objectStore);
+      : refuseWhileSilent(createS3Store(environment.objectStore, storeMilliseconds));
   const signer = createAddressSigner(key ?? (await tokenKey(database)));
   return {
     ...signer,

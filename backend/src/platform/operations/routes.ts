@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
+import { requireDatabase } from '../database/watch/requireDatabase.ts';
 import { ApiError } from '../http/apiError.ts';
 import { forgetIdempotentAnswers } from '../http/idempotentAnswers.ts';
 import { bearerToken } from '../http/requestDomain.ts';
@@ -28,7 +28,7 @@ function routes(backend: Backend): DescribedRoutes {
     async (context) => {
       // A process that ends still answers what is under way, but wants nothing new.
       if (backend.live.isStopping()) throw new ApiError(503, texts.unavailable);
-      await sql`select 1`.execute(backend.database);
+      await requireDatabase(backend);
       return context.json({ status: 'ready' });
     },
   );

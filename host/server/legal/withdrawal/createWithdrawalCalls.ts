@@ -12,7 +12,7 @@ import type { Statement } from './statement.ts';
 import { texts } from './texts.ts';
 
 /** How long the backend may take, in milliseconds. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 4500;
 
 const refusalSchema = v.object({ message: v.string() });
 

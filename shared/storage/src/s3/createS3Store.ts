@@ -5,12 +5,15 @@ import https from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../fileStore.ts';
+import { PassingFailure } from '../parallel/passingFailure.ts';
 import { listObjects } from './listObjects.ts';
 import { piecesOf } from './piecesOf.ts';
 import { createS3Client } from './s3Client.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 const answerWithinMilliseconds = 30_000;
+/** How much longer a store may take to write a megabyte down that has arrived, in milliseconds. */
+const megabyteMilliseconds = 100;
 
 /**
  * Files in a bucket. The bytes are streamed both ways; the bucket itself must exist and be private.
@@ -64,12 +67,15 @@ async function send(
   timeout: number,
 ): Promise<void> {
   const { request } = url.protocol === 'https:' ? https : http;
+  const patience = timeout + (size / 1024 / 1024) * megabyteMilliseconds;
   const outgoing = request(url, {
     method: 'PUT',
     headers: { ...headers, 'content-length': size },
-    timeout,
+    timeout: patience,
   });
-  outgoing.once('timeout', () => outgoing.destroy(new Error('The object store does not answer.')));
+  outgoing.once('timeout', () =>
+    outgoing.destroy(new PassingFailure('The object store does not answer.')),
+  );
   const answered = new Promise<IncomingMessage>((resolve, reject) =>
     outgoing.once('response', resolve).once('error', reject),
   );

@@ -1,6 +1,7 @@
 import type { FileTypes, MediaKind } from '@portal/domain/work/acceptedFileTypes';
 import type { Context } from 'hono';
 import { rm } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '../../http/apiError.ts';
 import { arriveForm, type ArrivedFile, type ArrivedForm, type OnlyType } from './arriveForm.ts';
 import { keepImage, keepSmallForms } from './keepImage.ts';
@@ -72,9 +73,18 @@ export function formFingerprint({ files, fields }: ReceivedForm): unknown {
   return { fields, files: files.map(({ field, name, digest }) => ({ field, name, digest })) };
 }
 
+/** How long an answer waits for the removal of what nobody needs, in milliseconds. */
+const removalMilliseconds = 500;
+
+/** Removes a file without a row. What a store does not remove at once goes with what broken uploads leave (`sweepMedia`). */
+async function drop(media: MediaStorage, id: string): Promise<void> {
+  const removed = media.remove(id).catch(() => undefined);
+  await Promise.race([removed, delay(removalMilliseconds, undefined, { ref: false })]);
+}
+
 /** Removes what was received and not taken by `storeMedia`. */
 export async function dropFiles(media: MediaStorage, { files }: ReceivedForm): Promise<void> {
-  await Promise.all(files.filter((file) => !file.isTaken).map((file) => media.remove(file.id)));
+  await Promise.all(files.filter((file) => !file.isTaken).map((file) => drop(media, file.id)));
 }
 
 async function keepFile(
@@ -96,7 +106,7 @@ async function keepFile(
     const size = { width: null, height: null };
     return { id, field, name, kind, digest, type, bytes, ...size, hasThumbnail, isTaken: false };
   } catch (error) {
-    await media.remove(id);
+    await drop(media, id);
     throw error;
   }
 }
