@@ -42,7 +42,14 @@ export async function serveBackend(
       log.warn({ statement: name, milliseconds: Math.round(lasted) }, 'a slow statement'),
     watch,
   );
-  const clock = createClock(database, environment.mode !== 'production');
+  const clock = createClock(database, environment.mode !== 'production', (skew) =>
+    log.error(
+      { seconds: Math.round(skew / 1000) },
+      skew === 0
+        ? 'the clock of this machine agrees with the database again'
+        : 'the clock of this machine is wrong: the database is ahead by so much, and its time is taken',
+    ),
+  );
   await clock.refresh();
   const media = await createMediaStorage(environment, database, undefined, storeMilliseconds);
   const backend: Backend = {
