@@ -42,7 +42,7 @@ function routes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       requireScraper(context, backend);
-      return context.body(await backend.metrics.text(), 200, {
+      return context.body(await backend.metrics.text(backend.databaseAnswers?.() ?? true), 200, {
         'Content-Type': backend.metrics.contentType,
       });
     },
