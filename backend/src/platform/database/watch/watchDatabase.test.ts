@@ -1,5 +1,6 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { databaseUrl } from '../../../testing/databaseUrl.ts';
 import { createTestDatabase } from '../../../testing/testDatabase.ts';
 import { createPool } from '../connect.ts';
 import { databaseOn } from '../database.ts';
@@ -18,7 +19,9 @@ afterEach(async () => {
 async function startWay() {
   const tested = await createTestDatabase();
   ends.push(tested.drop);
-  const { host = '', port = 5432 } = tested.config;
+  const url = new URL(databaseUrl(tested.pool));
+  const host = url.searchParams.get('host') ?? url.hostname;
+  const port = Number(url.searchParams.get('port') ?? (url.port || 5432));
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   const sockets = new Set<Socket>();
   let isStill = false;
@@ -39,12 +42,13 @@ async function startWay() {
     way.close();
   });
   const address = way.address();
+  url.searchParams.set('host', '127.0.0.1');
+  url.searchParams.set(
+    'port',
+    String(typeof address === 'object' && address !== null ? address.port : 0),
+  );
   return {
-    config: {
-      ...tested.config,
-      host: '127.0.0.1',
-      port: typeof address === 'object' && address !== null ? address.port : 0,
-    },
+    config: { connectionString: url.href },
     stand(still: boolean) {
       isStill = still;
       for (const socket of sockets)
