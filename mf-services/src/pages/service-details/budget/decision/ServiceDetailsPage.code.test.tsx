@@ -86,7 +86,9 @@ test('another code may be asked for after a minute, and whoever leaves the code 
   expect(shell.shown.filter(({ kind }) => kind === 'toast')).toEqual([]);
   expect(sent(shell, '/decision')).toHaveLength(1);
   // The code on its way is still good: it is asked for, and no other is sent.
-  fireEvent.click(screen.getByRole('button', { name: 'Aprovar orçamento' }));
+  const approve = screen.getByRole('button', { name: 'Aprovar orçamento' });
+  await waitFor(() => expect(approve.getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(approve);
   expect((await dialog()).getByText(/••• ••• 678/)).toBeTruthy();
   expect(sent(shell, '/code')).toHaveLength(1);
 });
