@@ -46,6 +46,10 @@ test.describe('with motion', () => {
   test('a toast lands, and leaves a picture that nobody presses [C-827]', async ({ page }) => {
     await openEntry(page, 'Toast');
     const toasts = page.locator('[data-toast]');
+    // Coming and leaving stand still to be looked at.
+    await page.addStyleTag({
+      content: '[data-toast], body > [inert] { animation-play-state: paused !important }',
+    });
     await page.getByRole('button', { name: 'Copiar referência' }).click();
     expect(await movesOf(page, '[data-toast]:last-child')).toEqual([
       'toast-appear 320',
@@ -56,10 +60,6 @@ test.describe('with motion', () => {
     });
     const place = await toasts.first().boundingBox();
     const picture = page.locator('body > [inert]', { hasText: 'Copiado' });
-    // Its leaving stands still to be looked at.
-    await page.addStyleTag({
-      content: 'body > [inert] { animation-play-state: paused !important }',
-    });
     await toasts.first().getByRole('button', { name: 'Fechar' }).click();
     await expect(toasts).toHaveCount(1);
     await expect(picture).toHaveCount(1);

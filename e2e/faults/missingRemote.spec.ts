@@ -75,13 +75,14 @@ test('a page that is opened at its address while its remote is away comes with t
   restore = null;
   await failure.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(quietHome(page)).toBeVisible();
-  // Its style sheets have come with it: the page is laid out, not only there.
-  const broken = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-      .filter((link) => link.sheet === null)
-      .map((link) => link.href),
-  );
-  expect(broken).toEqual([]);
+  // Its style sheets come with it: the page is laid out, not only there. Those of its later parts may be on their way.
+  const broken = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+        .filter((link) => link.sheet === null)
+        .map((link) => link.href),
+    );
+  await expect.poll(broken).toEqual([]);
 });
 
 test('a panel whose remote is not served says so in the drawer, the page stays, the retry works', async ({
