@@ -1,3 +1,5 @@
+-- Providers, people, their accounts and how they log in.
+
 -- A tenant.
 create table companies (
   id text primary key,
@@ -44,9 +46,40 @@ create table companies (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- Further domains at which the portal is reached; `domain` stays the one that links name.
-  alternate_domains text[] not null default '{}'
+  alternate_domains text[] not null default '{}',
+  -- Who a provider is by law: name, tax number, register, profession, arbitration (LAW-02). Null until it says so.
+  legal jsonb check (jsonb_typeof(legal) = 'object'),
+  -- What leaving an item with the provider costs, by its own setting (LAW-13): all three or none.
+  storage_hours integer check (storage_hours between 24 and 720),
+  storage_cents_per_day integer check (storage_cents_per_day between 0 and 50000),
+  storage_vat text check (storage_vat in ('included', 'plus')),
+  -- Whether contracts may be withdrawn from (LAW-10): what the provider says of everything, where it says nothing of a service.
+  withdrawal_right text check (withdrawal_right in ('applies', 'excluded')),
+  withdrawal_reason text check (length(withdrawal_reason) between 1 and 500),
+  -- How customers are named in the calendars of experts and provider; null as the trade has it (FEED-04).
+  feed_names text check (feed_names in ('full', 'short', 'hidden')),
+  -- Whether it has a waiting list (WAI).
+  waiting_list boolean not null default false,
+  -- SMS of a Lisbon month, codes apart, above which reminders are sent otherwise.
+  sms_monthly_ceiling integer not null default 500 check (sms_monthly_ceiling between 0 and 100000),
+  -- Euros that the carrier asks for one part of an SMS.
+  sms_price numeric(8, 4) not null default 0 check (sms_price >= 0),
+  -- Since when the operator has it suspended, and when it is deleted, if it is to be.
+  suspended_at timestamptz,
+  -- For the operator, never shown to customers.
+  suspension_reason text,
+  deletes_at timestamptz,
+  -- It is being set up and serves nobody before it is published (C-741).
+  draft_since timestamptz,
+  -- With which methods its customers can really pay: of a live account those that have keys. A trigger keeps it.
+  live_payment_methods text[] not null default '{}',
+  constraint companies_storage check (num_nulls(storage_hours, storage_cents_per_day, storage_vat) in (0, 3)),
+  constraint companies_withdrawal
+    check ((withdrawal_reason is not null) = coalesce(withdrawal_right = 'excluded', false)),
+  constraint companies_leaving check (deletes_at is null or suspended_at is not null)
 );
 create index companies_alternate_domains on companies using gin (alternate_domains);
+create index companies_suspended on companies (id) where suspended_at is not null;
 
 -- A person's account; the same one at every provider.
 create table users (
@@ -96,11 +129,27 @@ create table sessions (
   expires_at timestamptz not null,
   revoked_at timestamptz,
   -- Opened with the public link of a demo: all of them are one customer, who is nobody's own account.
-  is_demo boolean not null default false
+  is_demo boolean not null default false,
+  -- How it was opened and the device in words, for a person's page of devices (ACC-01); null where nobody knows. Addresses
+  -- and places are not kept for it.
+  method text check (method in ('code', 'password', 'passkey')),
+  device text
 );
 create index sessions_user on sessions (user_id);
+-- Whatever refers to something that goes with an account or a provider is found by an index, here and below (`…_reference`):
+-- without one the database reads the whole table for each row that goes.
+create index sessions_client_reference on sessions (client_id);
 -- What the deletion of everything that has expired looks for, here and below.
 create index sessions_expired on sessions (least(expires_at, coalesce(revoked_at, expires_at)));
+
+-- The devices that somebody logged in from lately, each by the hash of a key that its browser keeps (ACC-04).
+create table known_devices (
+  user_id text not null references users (id) on delete cascade,
+  key_hash text not null,
+  seen_at timestamptz not null,
+  primary key (user_id, key_hash)
+);
+create index known_devices_seen on known_devices (seen_at);
 
 -- Codes sent to a phone or e-mail; only the newest of a contact counts.
 create table verification_codes (
@@ -114,9 +163,12 @@ create table verification_codes (
   tries integer not null default 0,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  -- A code for the set-up logs no customer in, and a customer's code opens no set-up.
+  purpose text not null default 'login' check (purpose in ('login', 'setup'))
 );
 create index verification_codes_contact on verification_codes (company_id, contact, sent_at desc);
+create index verification_codes_user_reference on verification_codes (user_id) where user_id is not null;
 create index verification_codes_expired on verification_codes (expires_at);
 
 -- Proof that a visitor owns a contact, to register with.
@@ -143,6 +195,7 @@ create table email_confirmations (
   expires_at timestamptz not null,
   used_at timestamptz
 );
+create index email_confirmations_user_reference on email_confirmations (user_id);
 
 -- A login contact that was replaced: the former one still logs in until `until` and may take the change back with the
 -- link that it got. What stood before comes back with it: the password and whether there was another contact.
@@ -163,45 +216,74 @@ create index contact_changes_old on contact_changes (old, until);
 create index contact_changes_user on contact_changes (user_id, until);
 create index contact_changes_until on contact_changes (until);
 
-create table notifications (
-  id text primary key,
-  sequence bigint generated always as identity unique,
-  company_id text not null references companies (id),
-  client_id text not null references clients (id),
-  type text not null check (type in ('message', 'action', 'check', 'internal', 'payment')),
-  url text not null,
-  description text not null,
-  created_at timestamptz not null,
-  changed_at timestamptz not null,
-  read_at timestamptz,
-  deleted_at timestamptz
-);
-create index notifications_client on notifications (client_id, sequence desc) where deleted_at is null;
-create index notifications_unread on notifications (client_id) where read_at is null and deleted_at is null;
-
--- SMS and e-mail that are to be sent, written in the transaction in which they were caused. A message may hold a key
--- that opens something, so it is forgotten when it was sent, and its words when it never will be.
-create table outgoing_messages (
-  id text primary key,
-  sequence bigint generated always as identity,
-  company_id text not null references companies (id),
-  -- Null for what goes to the provider.
-  client_id text references clients (id),
+-- The login contact that a person wants instead of the present one, while its code is on the way (ACC-05): one at a time.
+create table contact_change_requests (
+  user_id text primary key references users (id) on delete cascade,
+  company_id text not null references companies (id) on delete cascade,
   channel text not null check (channel in ('sms', 'email')),
-  message jsonb,
-  state text not null default 'PENDING' check (state in ('PENDING', 'FAILED')),
+  contact text not null,
+  expires_at timestamptz not null
+);
+create index contact_change_requests_expiry on contact_change_requests (expires_at);
+
+-- Keys on a person's devices that log in at one domain without a code (ACC-09 to ACC-11). Of a key only its public half is
+-- here.
+create table passkeys (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  company_id text not null references companies (id) on delete cascade,
+  domain text not null,
+  credential_id text not null unique,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}',
+  name text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz
+);
+create index passkeys_user on passkeys (user_id);
+create index passkeys_company on passkeys (company_id);
+
+-- What a device has to sign, once and within five minutes: to make a key of somebody, or to log in, which is nobody's yet.
+create table passkey_challenges (
+  challenge_hash text primary key,
+  domain text not null,
+  user_id text references users (id) on delete cascade,
+  expires_at timestamptz not null
+);
+create index passkey_challenges_expiry on passkey_challenges (expires_at);
+create index passkey_challenges_user on passkey_challenges (user_id);
+
+-- How often somebody logged in at a provider by code or password, and when a passkey was offered there last (ACC-09).
+create table passkey_offers (
+  user_id text not null references users (id) on delete cascade,
+  company_id text not null references companies (id) on delete cascade,
+  logins integer not null,
+  offered_at timestamptz,
+  primary key (user_id, company_id)
+);
+create index passkey_offers_company on passkey_offers (company_id);
+
+-- What a customer takes along (ACC-12 to ACC-14): one ZIP at a time, made by whichever process leases the row, and kept for
+-- two days. The file is forgotten with its row.
+create table account_exports (
+  id text primary key,
+  company_id text not null references companies (id) on delete cascade,
+  client_id text not null references clients (id) on delete cascade,
+  state text not null default 'running' check (state in ('running', 'ready', 'failed')),
+  progress integer not null default 0 check (progress between 0 and 100),
+  media_id text,
+  bytes bigint,
+  started_at timestamptz not null,
+  until timestamptz,
   tries integer not null default 0,
   next_try_at timestamptz not null,
   last_error text,
-  created_at timestamptz not null,
-  -- What somebody waits for, or what warns of a stranger, goes before news.
-  awaited boolean not null default false,
-  -- News of one recipient stay in their order.
-  recipient text generated always as (message ->> 'to') stored
+  unique (company_id, client_id)
 );
-create index outgoing_messages_due on outgoing_messages (channel, awaited desc, next_try_at, sequence) where state = 'PENDING';
-create index outgoing_messages_recipient on outgoing_messages (recipient, sequence) where state = 'PENDING';
-create index outgoing_messages_client on outgoing_messages (client_id);
+create index account_exports_due on account_exports (next_try_at) where state = 'running';
+create index account_exports_until on account_exports (until);
+create index account_exports_client_reference on account_exports (client_id);
 
 -- What customers say about the portal itself.
 create table app_feedback (
@@ -212,6 +294,7 @@ create table app_feedback (
   observation text,
   created_at timestamptz not null
 );
+create index app_feedback_client_reference on app_feedback (client_id);
 
 -- Questions of customers, to the portal's team or to their provider.
 create table support_requests (
@@ -222,3 +305,4 @@ create table support_requests (
   message text not null,
   created_at timestamptz not null
 );
+create index support_requests_client_reference on support_requests (client_id);

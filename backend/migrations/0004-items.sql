@@ -26,4 +26,5 @@ create table items (
   removed_at timestamptz
 );
 create index items_client on items (client_id) where removed_at is null;
+create index items_client_reference on items (client_id);
 create index items_photo on items (photo_id) where photo_id is not null;

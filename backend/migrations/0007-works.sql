@@ -1,3 +1,5 @@
+-- Works, and what belongs to a work (A-…) or an appointment (S-…): messages, files, ratings, notes, links, withdrawals.
+
 create table works (
   id text primary key,
   company_id text not null references companies (id),
@@ -31,7 +33,16 @@ create table works (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   -- The version of the budget in force; 0 while there was none.
-  budget_version integer not null default 0
+  budget_version integer not null default 0,
+  -- Whether a job of the budget in force is undecided and the customer is asked.
+  budget_waits boolean not null default false,
+  -- The last day of the budget in force.
+  budget_valid_until date,
+  -- When it came to its stage; a trigger writes it.
+  bars_at timestamptz,
+  -- Which stages it came to, and when: [{"bars", "name", "at"}] in order. Stages that it went back from did not happen. A
+  -- trigger writes them.
+  stages jsonb not null default '[]'
 );
 create index works_client on works (client_id, bars);
 create index works_company on works (company_id);
@@ -40,6 +51,7 @@ create index works_completed on works (client_id, (coalesce(completed_at, starte
 create index works_active on works (client_id, (coalesce(completed_at, started_at)), id)
   where not (bars = 5 or cancelled_at is not null);
 create index works_item on works (item_id) where item_id is not null;
+create index works_expert_reference on works (expert_id) where expert_id is not null;
 
 create table task_lines (
   work_id text not null references works (id),
@@ -49,25 +61,6 @@ create table task_lines (
   completed boolean not null,
   discount numeric(5, 2) not null default 0 check (discount between 0 and 100),
   primary key (work_id, position)
-);
-
--- Every budget that a provider posted, as it stood. An approval names the version that the customer saw, and its
--- evidence stays with it when another budget follows.
-create table budget_versions (
-  work_id text not null references works (id),
-  version integer not null check (version > 0),
-  company_id text not null references companies (id),
-  lines jsonb not null,
-  vat_rate numeric(4, 2) not null,
-  needs_approval boolean not null,
-  total_cents integer not null,
-  total_novat_cents integer not null,
-  total_discount_cents integer not null,
-  posted_at timestamptz not null,
-  approved_at timestamptz,
-  -- Who approved and from where.
-  approval jsonb,
-  primary key (work_id, version)
 );
 
 -- Chat, files, ratings, notes and payments belong to a work (A-…) or an appointment (S-…): the subject.
@@ -106,6 +99,9 @@ create table ratings (
   observation text check (length(observation) <= 2000),
   rated_at timestamptz not null
 );
+create index ratings_client_reference on ratings (client_id);
+-- What customers thought of a provider is shown to others as an average (LAW-12).
+create index ratings_company on ratings (company_id) include (classification);
 
 -- Seen by the customer alone (DET-54).
 create table private_notes (
@@ -115,22 +111,7 @@ create table private_notes (
   note text not null check (length(note) <= 2000),
   changed_at timestamptz not null
 );
-
--- A request for an invoice is answered by the provider, and reaches it by mail, webhook and the provider API (INV-01, INV-07).
-create table invoice_requests (
-  id text primary key,
-  company_id text not null references companies (id),
-  subject text not null,
-  emails text[] not null,
-  requested_at timestamptz not null,
-  client_id text references clients (id),
-  state text not null default 'OPEN' check (state in ('OPEN', 'ANSWERED', 'REFUSED')),
-  reason text,
-  answered_at timestamptz
-);
-create unique index invoice_requests_open on invoice_requests (company_id, subject) where state = 'OPEN';
-create index invoice_requests_listed on invoice_requests (company_id, requested_at desc, id desc);
-create index invoice_requests_subject on invoice_requests (company_id, subject, requested_at desc);
+create index private_notes_client_reference on private_notes (client_id);
 
 -- Links with which a customer looks at one work (A-…) or appointment (S-…) without logging in. The key is
 -- stored as a hash; opening a link writes nothing.
@@ -142,6 +123,36 @@ create table lite_links (
   subject text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- Whether it was sent as a reminder: its page lets the appointment be called off (REM-12).
+  is_reminder boolean not null default false,
+  -- To which number, where that was an SMS: its page ends SMS to that number (REM-10).
+  sms_to text,
+  constraint lite_links_sms_is_reminder check (sms_to is null or is_reminder)
 );
 create index lite_links_client on lite_links (client_id);
+
+-- Statements by which somebody withdraws from a contract (LAW-05 to LAW-08): every one is taken, also late or unknown ones.
+create table withdrawals (
+  id text primary key,
+  company_id text not null references companies (id),
+  name text not null,
+  -- Number or description, as it was written.
+  contract text not null,
+  email text not null,
+  -- What a valid key named, `S-…` or `A-…`, and whose it is.
+  subject text,
+  client_id text references clients (id),
+  received_at timestamptz not null,
+  state text not null check (state in ('received', 'accepted', 'refused')),
+  -- Of a refusal.
+  reason text,
+  decided_at timestamptz,
+  refund_cents integer not null default 0 check (refund_cents >= 0),
+  reminded_at timestamptz,
+  check ((state = 'received') = (decided_at is null)),
+  check ((state = 'refused') = (reason is not null))
+);
+create index withdrawals_listed on withdrawals (company_id, received_at desc, id desc);
+create index withdrawals_waiting on withdrawals (received_at) where state = 'received' and reminded_at is null;
+create index withdrawals_client on withdrawals (client_id) where client_id is not null;

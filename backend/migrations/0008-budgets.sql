@@ -13,36 +13,42 @@ create table budget_settings (
   evidence_months integer not null default 36 check (evidence_months between 6 and 120)
 );
 
-alter table works
-  -- Whether a job of the budget in force is undecided and the customer is asked.
-  add column budget_waits boolean not null default false,
-  -- The last day of the budget in force.
-  add column budget_valid_until date;
-
-drop trigger budget_versions_keep on budget_versions;
-alter table budget_versions
+-- Every budget that a provider posted, as it stood. An approval names the version that the customer saw, and its
+-- evidence stays with it when another budget follows.
+create table budget_versions (
+  work_id text not null references works (id),
+  version integer not null check (version > 0),
+  company_id text not null references companies (id),
+  lines jsonb not null,
+  vat_rate numeric(4, 2) not null,
+  needs_approval boolean not null,
+  total_cents integer not null,
+  total_novat_cents integer not null,
+  total_discount_cents integer not null,
+  posted_at timestamptz not null,
+  approved_at timestamptz,
+  -- Who approved and from where.
+  approval jsonb,
   -- Whether it was posted as jobs; else it is one job, without headings (BUD-03).
-  add column itemised boolean not null default false,
-  add column prices_include_vat boolean not null default true,
-  add column vat jsonb not null default '[]',
-  add column valid_until date,
-  add column starts_on date,
-  add column ends_on date,
-  add column payment_terms text,
+  itemised boolean not null default false,
+  prices_include_vat boolean not null default true,
+  vat jsonb not null default '[]',
+  valid_until date not null,
+  starts_on date,
+  ends_on date,
+  payment_terms text,
   -- Of a diagnosis already paid, with VAT (BUD-06).
-  add column diagnosis_cents integer not null default 0 check (diagnosis_cents >= 0),
+  diagnosis_cents integer not null default 0 check (diagnosis_cents >= 0),
   -- Who stood on both sides when it was posted (BUD-08).
-  add column provider jsonb not null default '{}',
-  add column customer jsonb not null default '{}',
-  add column renewal_requested_at timestamptz;
--- Whoever had a budget before has the usual time for it from now on.
-update budget_versions set valid_until = current_date + 30, vat = jsonb_build_array(jsonb_build_object(
-  'rate', vat_rate, 'base_cents', total_novat_cents, 'vat_cents', total_cents - total_novat_cents));
-alter table budget_versions alter column valid_until set not null;
-update works set budget_valid_until = current_date + 30,
-    budget_waits = bars = 2.5 and needs_approval and approved_at is null
-  where budget_version > 0;
+  provider jsonb not null default '{}',
+  customer jsonb not null default '{}',
+  renewal_requested_at timestamptz,
+  -- Why the contract may not be withdrawn from; null where it may (LAW-10).
+  withdrawal_excluded text,
+  primary key (work_id, version)
+);
 
+-- What is decided one by one.
 create table budget_jobs (
   work_id text not null,
   version integer not null,
@@ -66,42 +72,12 @@ create table budget_jobs (
   -- When the customer asked for it again, or said that it is not needed any more (BUD-28).
   requested_at timestamptz,
   hidden_at timestamptz,
+  -- Whether the customer asked that it begin before the time for withdrawing is over (LAW-09), of a job that is approved;
+  -- null where it was not asked about.
+  early_start boolean,
   primary key (work_id, version, id),
   foreign key (work_id, version) references budget_versions (work_id, version)
 );
-insert into budget_jobs (work_id, version, id, position, company_id, title, urgency, required, lines, subtotal_cents,
-    subtotal_novat_cents, carried, state, decided_at)
-  select budget.work_id, budget.version, lower(replace(gen_random_uuid()::text, '-', '')), 0, budget.company_id,
-    'Orçamento', 'whenever', true,
-    (select coalesce(jsonb_agg(line || jsonb_build_object('kind', 'materials', 'vat_rate', budget.vat_rate)), '[]')
-      from jsonb_array_elements(budget.lines) line),
-    budget.total_cents, budget.total_novat_cents, false,
-    case when budget.approved_at is null then 'undecided' else 'approved' end, budget.approved_at
-  from budget_versions budget;
-
--- What was posted never changes, and what was approved stays approved.
-create or replace function keep_budget_version() returns trigger language plpgsql as $$
-declare
-  free text[] := array['renewal_requested_at'];
-begin
-  if (to_jsonb(new) - free) is distinct from (to_jsonb(old) - free) then
-    raise exception 'version % of the budget of work % does not change', old.version, old.work_id;
-  end if;
-  return new;
-end $$;
-create trigger budget_versions_keep before update on budget_versions
-  for each row execute function keep_budget_version();
-
-create function keep_budget_job() returns trigger language plpgsql as $$
-declare
-  free text[] := array['state', 'decided_at', 'requested_at', 'hidden_at'];
-begin
-  if (to_jsonb(new) - free) is distinct from (to_jsonb(old) - free) then
-    raise exception 'job % of the budget of work % does not change', old.id, old.work_id;
-  end if;
-  return new;
-end $$;
-create trigger budget_jobs_keep before update on budget_jobs for each row execute function keep_budget_job();
 
 -- Evidence of every decision: each record names the hash of the provider's record before it (BUD-34).
 create table evidence_records (
@@ -126,9 +102,12 @@ create table evidence_records (
   -- The record that this one takes back or contests.
   about_id text references evidence_records (id),
   undo_until timestamptz,
+  -- Covered by the record's hash where there is an answer.
+  early_start boolean,
   unique (company_id, sequence)
 );
 create index evidence_records_subject on evidence_records (company_id, subject, sequence);
+create index evidence_records_about_reference on evidence_records (about_id) where about_id is not null;
 
 -- Who decided: the only part of evidence that is ever erased (D-05).
 create table evidence_people (
@@ -146,49 +125,24 @@ create table evidence_heads (
   sha256 text not null
 );
 
-create function keep_evidence() returns trigger language plpgsql as $$
-begin
-  raise exception 'evidence is never changed or removed';
-end $$;
-create trigger evidence_records_keep before update or delete on evidence_records
-  for each row execute function keep_evidence();
-create trigger evidence_people_keep before update on evidence_people
-  for each row execute function keep_evidence();
+-- Documents of approvals as they were first made: the same bytes at every call (BUD-36).
+create table evidence_documents (
+  record_id text not null references evidence_records (id),
+  company_id text not null references companies (id),
+  -- What goes out by mail does not show the whole tax number (BUD-37).
+  masks_nif boolean not null,
+  media_id text not null references media_files (id),
+  primary key (record_id, masks_nif)
+);
+create index evidence_documents_media on evidence_documents (media_id);
 
--- Webhooks: every decision, and what follows when a customer wants another budget or a job that was put off.
-create function emit_evidence() returns trigger language plpgsql as $$
-begin
-  perform emit_webhook(new.company_id,
-    case new.kind when 'undone' then 'budget.undone' when 'contested' then 'budget.contested' else 'budget.decided' end,
-    new.subject, new.at, jsonb_build_object('version', new.version, 'jobs', new.jobs, 'total', euros(new.total_cents),
-      'how', new.how, 'record_id', new.id, 'sha256', new.sha256, 'undo_until', new.undo_until, 'about', new.about_id));
-  return null;
-end $$;
-create trigger evidence_records_webhook after insert on evidence_records
-  for each row when (new.kind <> 'withdrawn') execute function emit_evidence();
-
-create function emit_renewal_request() returns trigger language plpgsql as $$
-begin
-  perform emit_webhook(new.company_id, 'budget.renewal_requested', 'A-' || new.work_id, new.renewal_requested_at,
-    jsonb_build_object('version', new.version));
-  return null;
-end $$;
-create trigger budget_versions_webhook after update on budget_versions for each row
-  when (old.renewal_requested_at is null and new.renewal_requested_at is not null)
-  execute function emit_renewal_request();
-
-create function emit_job_request() returns trigger language plpgsql as $$
-begin
-  perform emit_webhook(new.company_id, 'job.requested', 'A-' || new.work_id, new.requested_at,
-    jsonb_build_object('version', new.version, 'job_id', new.id, 'title', new.title));
-  return null;
-end $$;
-create trigger budget_jobs_webhook after update on budget_jobs for each row
-  when (new.requested_at is not null and old.requested_at is distinct from new.requested_at)
-  execute function emit_job_request();
-
--- Whoever listens to everything hears the new events too.
-update webhook_endpoints set events = events || array['budget.decided', 'budget.undone', 'budget.contested',
-    'budget.renewal_requested', 'job.requested']
-  where events @> array['booking.created', 'booking.moved', 'booking.cancelled', 'booking.confirmed', 'work.approved',
-    'message.received', 'rating.given', 'payment.paid', 'invoice.requested'];
+-- Approvals that both sides are still to be sent as a document, once they cannot be taken back any more (BUD-37).
+create table approval_mails (
+  -- The record of the decision.
+  id text primary key references evidence_records (id),
+  company_id text not null references companies (id),
+  tries integer not null default 0,
+  next_try_at timestamptz not null,
+  last_error text
+);
+create index approval_mails_due on approval_mails (next_try_at);

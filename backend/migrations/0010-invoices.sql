@@ -1,4 +1,27 @@
--- Documents of the provider's certified program, as they came: the portal issues none of its own (INV-02, INV-10).
+-- Requests for invoices, and the documents of the provider's certified program.
+
+-- A request for an invoice is answered by the provider, and reaches it by mail, webhook and the provider API (INV-01, INV-07).
+create table invoice_requests (
+  id text primary key,
+  company_id text not null references companies (id),
+  subject text not null,
+  emails text[] not null,
+  requested_at timestamptz not null,
+  client_id text references clients (id),
+  state text not null default 'OPEN' check (state in ('OPEN', 'ANSWERED', 'REFUSED')),
+  reason text,
+  answered_at timestamptz,
+  -- How often the provider was reminded of it while it is open.
+  reminders integer not null default 0
+);
+create unique index invoice_requests_open on invoice_requests (company_id, subject) where state = 'OPEN';
+create index invoice_requests_listed on invoice_requests (company_id, requested_at desc, id desc);
+create index invoice_requests_subject on invoice_requests (company_id, subject, requested_at desc);
+create index invoice_requests_waiting on invoice_requests (requested_at) where state = 'OPEN';
+create index invoice_requests_client_reference on invoice_requests (client_id) where client_id is not null;
+
+-- Documents of the provider's certified program, as they came: the portal issues none of its own (INV-02, INV-10). A document
+-- is never replaced; all that may come later is that it was voided, once.
 create table invoices (
   id text primary key,
   company_id text not null references companies (id),
@@ -25,26 +48,41 @@ create table invoices (
 );
 create index invoices_subject on invoices (company_id, subject, issued_on desc, id desc);
 create index invoices_media on invoices (media_id);
+create index invoices_client_reference on invoices (client_id);
+create index invoices_request_reference on invoices (request_id) where request_id is not null;
 
--- A document is never replaced; all that may come later is that it was voided, once.
-create function keep_invoice() returns trigger language plpgsql as $$
-begin
-  if (to_jsonb(new) - 'voided_at' - 'void_reason') is distinct from (to_jsonb(old) - 'voided_at' - 'void_reason')
-    or (old.voided_at is not null and (new.voided_at, new.void_reason) is distinct from (old.voided_at, old.void_reason))
-  then
-    raise exception 'the document % does not change', old.id;
-  end if;
-  return new;
-end $$;
-create trigger invoices_keep before update on invoices for each row execute function keep_invoice();
+-- The certified program that issues a provider's documents by itself (INV-08).
+create table invoicing_accounts (
+  company_id text primary key references companies (id),
+  connector text not null check (connector in ('invoicexpress', 'sandbox')),
+  -- The program's keys, sealed.
+  settings jsonb not null,
+  updated_at timestamptz not null
+);
 
--- Open pages hear of a document that came or was voided, and of a request that was answered or refused.
-create trigger invoices_live after insert or update on invoices for each row execute function live_subject();
-create trigger invoice_requests_live after update on invoice_requests for each row execute function live_subject();
-
--- How often the provider was reminded of a request that is open.
-alter table invoice_requests add column reminders integer not null default 0;
-create index invoice_requests_waiting on invoice_requests (requested_at) where state = 'OPEN';
-
--- Files that went along with a kept e-mail.
-alter table outbox add column attachments jsonb not null default '[]';
+-- What the program is to issue: once for each payment and each request.
+create table invoice_jobs (
+  sequence bigint generated always as identity primary key,
+  -- The reference under which the program keeps the document.
+  id text not null unique,
+  company_id text not null references companies (id),
+  -- `A-…` or `S-…`.
+  subject text not null,
+  payment_id text unique references payments (id),
+  request_id text unique references invoice_requests (id),
+  -- What was decided to be issued, before the program was asked for it.
+  kind text check (kind in ('FT', 'FR')),
+  total_cents integer check (total_cents > 0),
+  state text not null default 'PENDING' check (state in ('PENDING', 'DONE', 'FAILED')),
+  tries integer not null default 0,
+  next_try_at timestamptz not null,
+  last_error text,
+  -- The document that came of it; none where everything stood on documents already.
+  invoice_id text references invoices (id),
+  created_at timestamptz not null,
+  check ((payment_id is null) <> (request_id is null))
+);
+create index invoice_jobs_due on invoice_jobs (next_try_at) where state = 'PENDING';
+create index invoice_jobs_open on invoice_jobs (company_id, sequence) where state <> 'DONE';
+create index invoice_jobs_subject on invoice_jobs (subject, sequence) where state = 'PENDING';
+create index invoice_jobs_invoice_reference on invoice_jobs (invoice_id) where invoice_id is not null;

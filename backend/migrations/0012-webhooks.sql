@@ -1,3 +1,5 @@
+-- What a provider's own system is told. Which events there are and where they begin: 0014-triggers-news.sql.
+
 -- Where a provider's own system wants to be told, by a name of the provider's.
 create table webhook_endpoints (
   id text primary key,
@@ -40,3 +42,16 @@ create table webhook_deliveries (
 create index webhook_deliveries_due on webhook_deliveries (next_try_at) where state = 'PENDING';
 create index webhook_deliveries_endpoint on webhook_deliveries (endpoint_id, event_sequence desc);
 create index webhook_deliveries_event on webhook_deliveries (event_sequence);
+-- Each endpoint takes turns of its own: what waits for one is found without reading what waits for others, or was told.
+create index webhook_deliveries_turn on webhook_deliveries (endpoint_id, next_try_at, event_sequence)
+  where state = 'PENDING';
+
+-- Endpoints of which nothing was taken lately: how many turns in a row, and until when none begins. The first delivery
+-- that is taken deletes the row.
+create table webhook_pauses (
+  endpoint_id text primary key references webhook_endpoints (id) on delete cascade,
+  company_id text not null references companies (id),
+  failed_turns integer not null,
+  -- Null while the pauses of the deliveries themselves are enough.
+  until timestamptz
+);

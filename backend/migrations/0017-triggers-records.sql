@@ -1,24 +1,75 @@
--- Who changed what of how a provider is set up (SET-22): written by the tables themselves, so that no way to them can forget
--- it. Who it is says the transaction in `portal.actor` (`{kind, name, address}`); without it nobody but the portal acts.
-create table provider_changes (
-  sequence bigint generated always as identity primary key,
-  company_id text not null references companies (id),
-  at timestamptz not null,
-  actor_kind text not null check (actor_kind in ('owner', 'operator', 'api', 'portal')),
-  -- Of an operator or a key; null for the portal itself.
-  actor_name text,
-  -- Of the network from which it was asked for.
-  address text,
-  area text not null,
-  -- Which of several: the own id of a service or expert, the name of a key or webhook.
-  subject text,
-  -- Null where the whole entry was made (no `before`) or removed (no `after`).
-  field text,
-  before jsonb,
-  after jsonb
-);
-create index provider_changes_company on provider_changes (company_id, sequence desc);
-create index provider_changes_at on provider_changes (at);
+-- What was written down stays as it was, files that go leave no bytes, and who changed how a provider is set up is kept.
+
+-- What was posted never changes. Whom a version was for is erased with their account.
+create function keep_budget_version() returns trigger language plpgsql as $$
+declare
+  free text[] := array['renewal_requested_at'];
+begin
+  if new.customer = '{}' then
+    free := free || array['customer'];
+  end if;
+  if (to_jsonb(new) - free) is distinct from (to_jsonb(old) - free) then
+    raise exception 'version % of the budget of work % does not change', old.version, old.work_id;
+  end if;
+  return new;
+end $$;
+create trigger budget_versions_keep before update on budget_versions
+  for each row execute function keep_budget_version();
+
+create function keep_budget_job() returns trigger language plpgsql as $$
+declare
+  free text[] := array['state', 'decided_at', 'early_start', 'requested_at', 'hidden_at'];
+begin
+  if (to_jsonb(new) - free) is distinct from (to_jsonb(old) - free) then
+    raise exception 'job % of the budget of work % does not change', old.id, old.work_id;
+  end if;
+  return new;
+end $$;
+create trigger budget_jobs_keep before update on budget_jobs for each row execute function keep_budget_job();
+
+-- Evidence goes with its provider and in no other way: only in a transaction that names the one it deletes, and only
+-- when that one's deletion was confirmed.
+create function keep_evidence() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('portal.deletes_provider', true) = old.company_id
+    and exists (select 1 from companies where id = old.company_id and deletes_at is not null) then
+    return old;
+  end if;
+  raise exception 'evidence is never changed or removed';
+end $$;
+create trigger evidence_records_keep before update or delete on evidence_records
+  for each row execute function keep_evidence();
+create trigger evidence_people_keep before update on evidence_people
+  for each row execute function keep_evidence();
+
+-- A document is voided once at most.
+create function keep_invoice() returns trigger language plpgsql as $$
+begin
+  if (to_jsonb(new) - 'voided_at' - 'void_reason') is distinct from (to_jsonb(old) - 'voided_at' - 'void_reason')
+    or (old.voided_at is not null and (new.voided_at, new.void_reason) is distinct from (old.voided_at, old.void_reason))
+  then
+    raise exception 'the document % does not change', old.id;
+  end if;
+  return new;
+end $$;
+create trigger invoices_keep before update on invoices for each row execute function keep_invoice();
+
+create function keep_early_start() returns trigger language plpgsql as $$
+begin
+  raise exception 'what the customer of appointment % asked for does not change', old.id;
+end $$;
+create trigger appointments_early_start_keep before update on appointments for each row
+  when (old.early_start_text is distinct from new.early_start_text) execute function keep_early_start();
+
+-- Bytes of files that are gone.
+create function queue_media_removal() returns trigger language plpgsql as $$
+begin
+  insert into media_removals (id) values (old.id) on conflict (id) do nothing;
+  return null;
+end $$;
+create trigger media_files_removal after delete on media_files for each row execute function queue_media_removal();
+
+-- Who changed what of how a provider is set up: `provider_changes`, written by the tables themselves (SET-22).
 
 -- The time as the backend knows it: in development it may be moved.
 create function portal_now() returns timestamptz language sql stable as $$

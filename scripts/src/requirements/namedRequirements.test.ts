@@ -27,7 +27,7 @@ test.each([
   ['host/src/view/App.tsx', true],
   ['host/src/early/early.mjs', true],
   ['shared/ui/src/SwipeTabs/SwipeTabs.module.css', true],
-  ['backend/migrations/0009-triggers.sql', true],
+  ['backend/migrations/0014-triggers-news.sql', true],
   ['mf-booking/src/booking/bookingReducer.test.ts', false],
   ['mf-booking/src/testing/schedulePage.testing.tsx', false],
   ['mf-services/src/testing/aWork.ts', false],

@@ -5,7 +5,7 @@ import { wallClock } from '../schedule/slots/wallClock.ts';
 
 /** Words of statements of withdrawal, of their receipts and answers. */
 export const texts = {
-  /** Why services of health are outside of the right to withdraw, as the migration of rights has it. */
+  /** Why services of health are outside of the right to withdraw. */
   healthService: 'Serviço de saúde (Decreto-Lei n.º 24/2014, artigo 2.º).',
   notBooked: 'Não foi possível marcar',
   /** Exact beginning (part 3, general rule 3). */

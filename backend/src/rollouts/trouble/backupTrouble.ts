@@ -46,11 +46,9 @@ export async function backupTrouble({
   return [{ ...common, id: 'backup-age', what, since }];
 }
 
-/** Since when backups could have proved themselves: when the database learned to note it. */
+/** Since when backups could have proved themselves: when the database was made. */
 async function installedAt(database: Backend['database']): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date }>`
-    select applied_at as at from schema_migrations where name = '0070-backup-runs.sql'`.execute(
-    database,
-  );
-  return rows[0]?.at;
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(applied_at) as at from schema_migrations`.execute(database);
+  return rows[0]?.at ?? undefined;
 }

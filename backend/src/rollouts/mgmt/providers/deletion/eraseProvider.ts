@@ -8,7 +8,7 @@ import { TABLES_BELOW, TABLES_OF_PROVIDER } from './tablesOfProvider.ts';
  * @returns how many rows went, without those that went along
  */
 export async function eraseProvider(transaction: Transaction, companyId: string): Promise<number> {
-  // Evidence gives way to nobody else (0071).
+  // Evidence gives way to nobody else (trigger `keep_evidence`).
   await sql`select set_config('portal.deletes_provider', ${companyId}, true)`.execute(transaction);
   // Times that become free are offered to nobody.
   await sql`update companies set waiting_list = false where id = ${companyId}`.execute(transaction);
