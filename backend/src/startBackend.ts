@@ -1,6 +1,6 @@
 import { connect } from './platform/database/connect.ts';
 import { databaseProblems } from './platform/database/databaseProblems.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migration/migrate.ts';
 import type { Environment } from './platform/environment.ts';
 import { createLogger } from './platform/createLogger.ts';
 import { folderProblem } from '@portal/storage/folderProblem';

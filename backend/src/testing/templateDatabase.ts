@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { createPool } from '../platform/database/connect.ts';
 import { startEmbeddedServer } from '../platform/database/embedded/embeddedServer.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { migrate } from '../platform/database/migration/migrate.ts';
 
 /** Database that every test file gets a copy of. */
 export const templateDatabase = 'portal_test_template';

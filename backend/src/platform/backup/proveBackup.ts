@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migration/migrate.ts';
 import { readManifest, type BackupManifest } from './place/backupManifest.ts';
 import type { BackupPlace } from './place/backupPlace.ts';
 import { checkStoredFiles } from './place/checkStored.ts';

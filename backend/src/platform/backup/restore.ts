@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/migration/migrate.ts';
 import { newId } from '../newId.ts';
 import type { MediaStorage } from '../media/mediaStorage.ts';
 import { fileKey, readManifest, type BackupManifest } from './place/backupManifest.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../../database/migrate.ts';
+import { migrate } from '../../database/migration/migrate.ts';
 import { tableKey, type BackupManifest } from '../place/backupManifest.ts';
 import type { BackupPlace } from '../place/backupPlace.ts';
 import { copyTableIn } from './copyTable.ts';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { databaseFault } from './databaseFault.ts';
+import { databaseFault } from '../databaseFault.ts';
 import { runInSteps, STEPS_MARK } from './runInSteps.ts';
 
-const defaultFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const defaultFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 // Any constant will do; it must only be the same in every process.
 const lockKey = 4_812_734_001;
 /** Between two looks whether another process is done. */
