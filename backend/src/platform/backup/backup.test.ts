@@ -142,6 +142,18 @@ test('does not overwrite a portal by mistake, and does not take half a backup', 
   expect((await other.pool.query('select 1 from companies')).rowCount).toBe(1);
 });
 
+test('a backup with migrations that this version does not have leaves the database as it is [C-856]', async () => {
+  const { pool, media } = portal.backend;
+  const unknown = '0010-budgets.sql';
+  await pool.query("insert into schema_migrations values ($1, 'of then')", [unknown]);
+  await writeBackup(pool, media, place, '');
+  await pool.query('delete from schema_migrations where name = $1', [unknown]);
+  await expect(restore(other.pool, media, place, '', true)).rejects.toThrow(
+    'The backup was made with a 0010-budgets.sql that this version does not have.',
+  );
+  expect((await other.pool.query('select 1 from companies')).rowCount).toBe(1);
+});
+
 test('a second backup into the same folder copies only new files', async () => {
   const { pool, media } = portal.backend;
   await writeBackup(pool, media, place, '');

@@ -16,7 +16,7 @@ import { readStoredFile } from './place/storeFile.ts';
  * @param name the backup's folder in its place; empty where the place holds one backup alone
  * @param replace throws away what the database holds
  * @throws Error before anything is touched: without a whole backup, when one byte of it differs or the key is another,
- *   with a portal running, or with data and no `replace`
+ *   when it was made with migrations that this version does not have, with a portal running, or with data and no `replace`
  */
 export async function restore(
   pool: pg.Pool,

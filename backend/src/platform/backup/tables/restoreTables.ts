@@ -1,14 +1,15 @@
 import pg from 'pg';
 import { migrate } from '../../database/migration/migrate.ts';
+import { readMigrations } from '../../database/migration/readMigrations.ts';
 import { tableKey, type BackupManifest } from '../place/backupManifest.ts';
 import type { BackupPlace } from '../place/backupPlace.ts';
 import { copyTableIn } from './copyTable.ts';
-import { rowsOf } from './rowsOf.ts';
 import { readStoredFile } from '../place/storeFile.ts';
 
 /**
  * Makes the tables of a backup in place of all that a database holds, with the migrations of then.
- * @throws Error when the backup is damaged, was made with other migrations, or its rows break a rule of the tables
+ * @throws Error before anything is touched when the backup was made with migrations that this version does not have; when
+ *   it is damaged, or its rows break a rule of the tables
  */
 export async function restoreTables(
   pool: pg.Pool,
@@ -16,10 +17,10 @@ export async function restoreTables(
   name: string,
   manifest: BackupManifest,
 ): Promise<void> {
+  await requireMigrations(manifest);
   await pool.query('drop schema public cascade');
   await pool.query('create schema public');
   await migrate(pool, undefined, new Set(manifest.migrations.map((migration) => migration.name)));
-  await compareMigrations(pool, manifest);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -35,14 +36,13 @@ export async function restoreTables(
   }
 }
 
-async function compareMigrations(pool: pg.Pool, manifest: BackupManifest): Promise<void> {
-  const applied = await rowsOf<{ name: string; checksum: string }>(
-    pool,
-    'select name, checksum from schema_migrations',
-  );
-  for (const { name, checksum } of manifest.migrations)
-    if (!applied.some((entry) => entry.name === name && entry.checksum === checksum))
-      throw new Error(`The backup was made with another ${name}: it needs a newer portal.`);
+async function requireMigrations({ migrations }: BackupManifest): Promise<void> {
+  const own = await readMigrations();
+  for (const { name, checksum } of migrations)
+    if (!own.some((migration) => migration.name === name && migration.checksum === checksum))
+      throw new Error(
+        `The backup was made with a ${name} that this version does not have. Restore it with the version that made it, or a newer one.`,
+      );
 }
 
 /** Tables of a backup that are filled; what migrations were applied says the database itself. */

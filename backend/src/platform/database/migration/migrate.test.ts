@@ -30,13 +30,32 @@ test('applies every file once, in order, also when two processes start together'
   expect(await migrate(database.pool)).toEqual([]);
 });
 
-test('leaves a database alone that other migrations made', async () => {
+test('leaves a database alone that a working copy from before the release made [C-856]', async () => {
   const other = await createEmptyDatabase();
-  writeFileSync(path.join(folder, '0001-other.sql'), 'create table other (id int);');
-  await migrate(other.pool, folder);
-  rmSync(path.join(folder, '0001-other.sql'));
-  await expect(migrate(other.pool)).rejects.toThrow('was made by other migrations');
+  const steps = mkdtempSync(path.join(folder, 'before-'));
+  for (const name of ['0001-platform', '0009-triggers', '0084-import-file-names'])
+    writeFileSync(path.join(steps, `${name}.sql`), `create table "${name}" (id int);`);
+  await migrate(other.pool, steps);
+  await expect(migrate(other.pool)).rejects.toThrow(
+    'was made by other migrations than those of this version, which does not know 0009-triggers.sql',
+  );
+  const { rows } = await other.pool.query("select to_regclass('companies') as made");
+  expect(rows).toEqual([{ made: null }]);
   await other.drop();
+});
+
+test('an older version serves what a newer one brought up to date, and says so [C-857]', async () => {
+  const shared = await createEmptyDatabase();
+  const [older, newer] = ['older-', 'newer-'].map((name) => mkdtempSync(path.join(folder, name)));
+  for (const steps of [older, newer])
+    writeFileSync(path.join(String(steps), '0001-first.sql'), 'create table first (id int);');
+  writeFileSync(path.join(String(newer), '0002-second.sql'), 'create table second (id int);');
+  expect(await migrate(shared.pool, older)).toEqual(['0001-first.sql']);
+  expect(await migrate(shared.pool, newer)).toEqual(['0002-second.sql']);
+  const said: string[] = [];
+  expect(await migrate(shared.pool, older, undefined, (message) => said.push(message))).toEqual([]);
+  expect(said).toEqual(['the database is of a newer version: it has 0002-second.sql']);
+  await shared.drop();
 });
 
 test('undoes a file that fails as a whole and refuses one that was changed after it was applied', async () => {
@@ -51,6 +70,7 @@ test('undoes a file that fails as a whole and refuses one that was changed after
   await expect(migrate(apart.pool, folder)).rejects.toThrow(
     'was changed after it had been applied',
   );
+  writeFileSync(path.join(folder, '9000-half.sql'), 'create table half (id int);');
 });
 
 test('a file may take longer than any other statement, and another process may wait as long for it', async () => {

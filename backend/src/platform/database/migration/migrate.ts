@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { databaseFault } from '../databaseFault.ts';
+import { newerMigrations } from './newerMigrations.ts';
+import { readMigrations, type Migration } from './readMigrations.ts';
 import { runInSteps, STEPS_MARK } from './runInSteps.ts';
 
-const defaultFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 // Any constant will do; it must only be the same in every process.
 const lockKey = 4_812_734_001;
 /** Between two looks whether another process is done. */
@@ -23,14 +20,15 @@ const lockNotAvailable = '55P03';
  * names, each in its own transaction, or in steps where it says so. Processes that start together wait for each other.
  * A file takes as long as it takes, but waits for a table that is in use only for a moment at a time: whoever stands in
  * line behind it waits as well.
+ * @param folder where the files lie, when not there
  * @param only the files to apply, when not all: a restored database starts where its backup was made
- * @param say hears what is waited for
+ * @param say hears what is waited for, and that the database is of a newer version
  * @returns the names applied now
- * @throws Error when a file that was applied has been changed since, or when other migrations made the database
+ * @throws Error when a file that was applied has been changed since, or when the database is of another line of versions
  */
 export async function migrate(
   pool: pg.Pool,
-  folder: string = defaultFolder,
+  folder?: string,
   only?: ReadonlySet<string>,
   say: (message: string) => void = () => undefined,
 ): Promise<string[]> {
@@ -50,25 +48,13 @@ export async function migrate(
     // Nobody uses the tables of a new database: what would be made in steps is made at once.
     const isNew = known.size === 0;
     const applied: string[] = [];
-    const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-    if (known.size > 0 && !names.some((name) => known.has(name)))
-      throw new Error(
-        'This database was made by other migrations than those of this version. Use an empty one; in development, remove the data folder.',
-      );
-    for (const name of names) {
-      if (only !== undefined && !only.has(name)) continue;
-      const text = await readFile(path.join(folder, name), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
-      const seen = known.get(name);
-      if (seen !== undefined) {
-        if (seen !== checksum)
-          throw new Error(
-            `The migration ${name} was changed after it had been applied; add a new file instead.`,
-          );
-        continue;
-      }
-      await applyPatiently(client, { name, text, checksum, isNew }, say);
-      applied.push(name);
+    const own = await readMigrations(folder);
+    const newer = newerMigrations(own, known);
+    if (newer.length > 0) say(`the database is of a newer version: it has ${newer.join(', ')}`);
+    for (const migration of own) {
+      if (known.has(migration.name) || only?.has(migration.name) === false) continue;
+      await applyPatiently(client, { ...migration, isNew }, say);
+      applied.push(migration.name);
     }
     return applied;
   } finally {
@@ -91,36 +77,31 @@ async function takeTurn(client: pg.PoolClient, say: (message: string) => void): 
   }
 }
 
-interface MigrationFile {
-  name: string;
-  text: string;
-  checksum: string;
+interface Step extends Migration {
+  /** Of the database. */
   isNew: boolean;
 }
 
 /** Tries again when a table is in use, and lets those through who stand in line meanwhile. */
 async function applyPatiently(
   client: pg.PoolClient,
-  file: MigrationFile,
+  step: Step,
   say: (message: string) => void,
 ): Promise<void> {
   for (let left = lockTries - 1; ; left -= 1) {
     try {
-      return await apply(client, file);
+      return await apply(client, step);
     } catch (error) {
       const isLocked =
         error instanceof Error && databaseFault(error.cause)?.code === lockNotAvailable;
       if (!isLocked || left === 0) throw error;
-      say(`the migration ${file.name} waits for a table that is in use`);
+      say(`the migration ${step.name} waits for a table that is in use`);
       await delay(pauseMilliseconds);
     }
   }
 }
 
-async function apply(
-  client: pg.PoolClient,
-  { name, text, checksum, isNew }: MigrationFile,
-): Promise<void> {
+async function apply(client: pg.PoolClient, { name, text, checksum, isNew }: Step): Promise<void> {
   const note = () =>
     client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,
