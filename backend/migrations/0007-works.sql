@@ -83,12 +83,9 @@ create table subject_files (
   media_id text not null references media_files (id),
   file_name text not null,
   description text,
-  created_at timestamptz not null,
-  removed_at timestamptz
+  created_at timestamptz not null
 );
-create index subject_files_subject on subject_files (subject) where removed_at is null;
--- What the deletion of files that were taken off looks for.
-create index subject_files_removed on subject_files (removed_at) where removed_at is not null;
+create index subject_files_subject on subject_files (subject);
 create index subject_files_media on subject_files (media_id);
 
 create table ratings (

@@ -150,16 +150,13 @@ create table sms_stops (
   primary key (company_id, phone)
 );
 
--- Channels that a customer allows for reminders; all where there is no row (REM-09).
+-- Channels that a customer allows for reminders; all where there is no row (REM-09). A device is told where it is registered.
 create table reminder_channels (
   client_id text primary key references clients (id),
   company_id text not null references companies (id),
-  push boolean not null default true,
   email boolean not null default true,
   sms boolean not null default true
 );
--- A device is told where it is registered.
-comment on column reminder_channels.push is 'Not read since push_devices.';
 
 -- Browsers that a customer wants to be told in (REM-14): each belongs to one session, and goes with it.
 create table push_devices (

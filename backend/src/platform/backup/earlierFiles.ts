@@ -2,7 +2,7 @@ import { fileKey, readManifest, manifestKey, type BackupFile } from './place/bac
 import type { BackupPlace } from './place/backupPlace.ts';
 
 /**
- * Files that the one backup of a place has already. They count as known where it says what they held.
+ * Files that the one backup of a place has already.
  * @throws Error when it is there and cannot be opened: with another key its files would be of no use
  */
 export async function earlierFiles(place: BackupPlace): Promise<Map<string, BackupFile>> {
@@ -12,7 +12,7 @@ export async function earlierFiles(place: BackupPlace): Promise<Map<string, Back
   const known = new Map<string, BackupFile>();
   for (const file of files) {
     const size = await place.store.size(fileKey(file.key) + place.seal.suffix);
-    if (size !== undefined && file.sha256 !== undefined) known.set(file.key, file);
+    if (size !== undefined) known.set(file.key, file);
   }
   return known;
 }

@@ -56,12 +56,11 @@ async function compareTables(spare: pg.Pool, manifest: BackupManifest): Promise<
     let bytes = 0;
     for (const table of filledTables(manifest)) {
       const restored = await contentOf(client.query(copyTableOut(table)));
-      if (table.sha256 !== undefined && restored.sha256 !== table.sha256)
+      if (restored.sha256 !== table.sha256)
         throw new Error(`The rows of ${table.name} are others after the restore.`);
       bytes += restored.bytes;
     }
-    const constraints = await constraintsHash(client);
-    if (manifest.constraints !== undefined && constraints !== manifest.constraints)
+    if ((await constraintsHash(client)) !== manifest.constraints)
       throw new Error('The rules of the tables are others after the restore.');
     const sequences = JSON.stringify(await listSequences(client));
     if (sequences !== JSON.stringify(manifest.sequences))

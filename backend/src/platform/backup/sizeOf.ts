@@ -9,6 +9,6 @@ export function sizeOf(manifest: BackupManifest): BackupSize {
     tables: tables.length,
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
     files: manifest.files.length,
-    bytes: manifest.files.reduce((sum, { bytes = 0 }) => sum + bytes, 0),
+    bytes: manifest.files.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }

@@ -964,7 +964,6 @@ export interface Schema {
   reminderChannels: {
     clientId: string;
     companyId: string;
-    push: Optional<boolean>;
     email: Optional<boolean>;
     sms: Optional<boolean>;
   };
@@ -1122,7 +1121,6 @@ export interface Schema {
     fileName: string;
     description: OrNull<string>;
     createdAt: Instant;
-    removedAt: OrNull<Instant>;
   };
   supportRequests: {
     id: string;

@@ -8,7 +8,6 @@ import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { mediaKey } from './mediaStorage.ts';
 import { mediaVariants } from './mediaVariant.ts';
-import { removeDroppedFiles } from './removeDroppedFiles.ts';
 import { removeQueuedMedia } from './removeQueuedMedia.ts';
 
 const domain = 'auto-mirante.localhost';
@@ -269,7 +268,6 @@ test('of photographs that replace each other one stays, whoever sends them, also
 test('a file that was taken off goes, once, and all others stay', async () => {
   const ana = await customerAt(domain);
   const [dropped, kept] = [await upload(ana), await upload(ana)];
-  await removeDroppedFiles(portal.backend);
   const found = await portal.backend.pool.query<{ id: string }>(
     'select id from subject_files where media_id = $1',
     [dropped],
@@ -287,20 +285,4 @@ test('a file that was taken off goes, once, and all others stay', async () => {
   expect([await opened(dropped), await opened(kept)]).toEqual([404, 200]);
   expect(await removeQueuedMedia(portal.backend)).toBe(1);
   expect([await hasBytes(dropped), await hasBytes(kept)]).toEqual([false, true]);
-});
-
-test('what an earlier version only marked goes, by one of several processes', async () => {
-  const ana = await customerAt(domain);
-  const dropped = await upload(ana);
-  await portal.backend.pool.query(
-    'update subject_files set removed_at = now() where media_id = $1',
-    [dropped],
-  );
-  const counts = await Promise.all([
-    removeDroppedFiles(portal.backend),
-    removeDroppedFiles(portal.backend),
-  ]);
-  expect(counts.toSorted()).toEqual([0, 1]);
-  expect(await removeQueuedMedia(portal.backend)).toBe(1);
-  expect(await hasBytes(dropped)).toBe(false);
 });

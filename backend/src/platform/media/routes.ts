@@ -8,7 +8,6 @@ import { texts } from '../http/texts.ts';
 import { describedRoutes, type DescribedRoutes } from '../routes/describedRoutes.ts';
 import type { MediaVariant } from './mediaVariant.ts';
 import { parseRange } from './parseRange.ts';
-import { removeDroppedFiles } from './removeDroppedFiles.ts';
 import { removeQueuedMedia } from './removeQueuedMedia.ts';
 import { sweepMedia } from './sweepMedia.ts';
 
@@ -20,7 +19,6 @@ export const mediaCapability: Capability = {
       name: 'delete forgotten files',
       everySeconds: 300,
       run: async (backend) => {
-        await removeDroppedFiles(backend);
         await removeQueuedMedia(backend);
       },
     },

@@ -35,7 +35,7 @@ export async function exportFiles(database: Database, owner: ExportOwner): Promi
     select distinct on (media.id) found.*, media.bytes, media.type from (
       select media_id, file_name as name, subject as of, description,
         case owner when 'CLIENT' then 'customer' else 'provider' end as by, created_at
-        from subject_files where company_id = ${companyId} and removed_at is null and subject in ${subjects}
+        from subject_files where company_id = ${companyId} and subject in ${subjects}
       union all
       select photo_id, 'fotografia', id, null, 'customer', updated_at from items where ${own} and photo_id is not null
       union all

@@ -24,7 +24,6 @@ export function workPhotos(backend: Backend): DescribedRoutes {
       .select('file.mediaId')
       .where('file.id', '=', readParameter(context, 'id'))
       .where('file.companyId', '=', company.id)
-      .where('file.removedAt', 'is', null)
       .where('media.hasThumbnail', '=', true)
       .where((eb) => eb(eb.fn.coalesce('work.clientId', 'appointment.clientId'), '=', client.id))
       .executeTakeFirst();

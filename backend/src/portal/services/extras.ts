@@ -85,7 +85,7 @@ export function extrasJson(companyId: string, subject: string): string {
         'file_name', file.file_name, 'description', file.description, 'created_at', file.created_at,
         'type', media.type, 'has_thumbnail', media.has_thumbnail) order by file.created_at, file.id)
       from subject_files file join media_files media on media.id = file.media_id
-      where file.company_id = ${companyId} and file.subject = ${subject} and file.removed_at is null),
+      where file.company_id = ${companyId} and file.subject = ${subject}),
     'rating', (select json_build_object('classification', rating.classification, 'observation', rating.observation)
       from ratings rating where rating.company_id = ${companyId} and rating.subject = ${subject}),
     'note', (select note.note from private_notes note where note.company_id = ${companyId} and note.subject = ${subject}),

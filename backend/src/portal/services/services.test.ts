@@ -9,7 +9,6 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { film } from '../../platform/media/files.testing.ts';
-import { removeDroppedFiles } from '../../platform/media/removeDroppedFiles.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { pictureForm } from '../../testing/pictureForm.ts';
@@ -362,11 +361,16 @@ describe('a work', () => {
         headers: { 'x-forwarded-host': 'auto-mirante.localhost' },
       });
     expect((await file()).status).toBe(200);
+    await portal.backend.pool.query('delete from live_events');
     expect(await remove(own?.id)).toMatchObject({
       status: 200,
       body: { message: 'O ficheiro foi removido.' },
     });
-    await removeDroppedFiles(portal.backend);
+    // Pages that show the work hear of it.
+    const hints = 'select kind, subject from live_events';
+    expect((await portal.backend.pool.query(hints)).rows).toEqual([
+      { kind: 'service', subject: id },
+    ]);
     expect((await file()).status).toBe(404);
     const left = await details(id);
     expect([left.client_extras.length, left.company_extras.length]).toEqual([0, 1]);

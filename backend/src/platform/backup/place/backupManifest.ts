@@ -1,42 +1,28 @@
 import * as v from 'valibot';
 import { Readable, Writable } from 'node:stream';
-import { mediaKey } from '../../media/mediaStorage.ts';
-import { mediaVariants } from '../../media/mediaVariant.ts';
 import type { BackupPlace } from './backupPlace.ts';
 import { DamagedBackup } from './createSeal.ts';
 import { readStoredFile, storeFile } from './storeFile.ts';
 
-const table = { name: v.string(), columns: v.array(v.string()), rows: v.number() };
-const common = {
-  made_at: v.string(),
-  migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
-  sequences: v.array(v.object({ name: v.string(), value: v.string() })),
-};
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** What a backup says about itself. It is written last: what has none is no backup. */
-const current = v.object({
+const manifestSchema = v.object({
   format: v.literal(2),
-  ...common,
+  made_at: v.string(),
+  migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
+  sequences: v.array(v.object({ name: v.string(), value: v.string() })),
   /** Hash of the rows in COPY's text format, in the order in which they lie. */
-  tables: v.array(v.object({ ...table, sha256: v.optional(sha256) })),
-  /** Hash of the keys, checks and foreign keys of all tables. */
-  constraints: v.optional(sha256),
-  /** Files below `media/`, by what they held before they were encrypted. */
-  files: v.array(
-    v.object({ key: v.string(), bytes: v.optional(v.number()), sha256: v.optional(sha256) }),
+  tables: v.array(
+    v.object({ name: v.string(), columns: v.array(v.string()), rows: v.number(), sha256 }),
   ),
+  /** Hash of the keys, checks and foreign keys of all tables. */
+  constraints: sha256,
+  /** Files below `media/`, by what they held before they were encrypted. */
+  files: v.array(v.object({ key: v.string(), bytes: v.number(), sha256 })),
 });
-/** As the first version wrote it: without hashes, and with the files that the tables name, in whatever form there is. */
-const first = v.object({
-  format: v.literal(1),
-  ...common,
-  tables: v.array(v.object(table)),
-  media: v.array(v.string()),
-});
-const manifestSchema = v.variant('format', [current, first]);
 
-export type BackupManifest = v.InferOutput<typeof current>;
+export type BackupManifest = v.InferOutput<typeof manifestSchema>;
 export type BackupFile = BackupManifest['files'][number];
 
 /** In the folder of the backup, which is empty where a place holds one backup alone. */
@@ -75,26 +61,11 @@ export async function readManifest(place: BackupPlace, name: string): Promise<Ba
     },
   });
   await readStoredFile(place, key, undefined, sink);
-  let manifest: v.InferOutput<typeof manifestSchema>;
   try {
-    manifest = v.parse(manifestSchema, JSON.parse(Buffer.concat(pieces).toString()));
+    return v.parse(manifestSchema, JSON.parse(Buffer.concat(pieces).toString()));
   } catch (cause) {
     throw new DamagedBackup(`${title} holds no whole backup.`, { cause });
   }
-  return manifest.format === 2
-    ? manifest
-    : { ...manifest, format: 2, files: await found(place, manifest.media) };
-}
-
-/** The forms of the files that are there. */
-async function found(place: BackupPlace, ids: readonly string[]): Promise<BackupFile[]> {
-  const files: BackupFile[] = [];
-  for (const id of ids)
-    for (const variant of mediaVariants) {
-      const key = mediaKey(id, variant);
-      if ((await place.store.size(fileKey(key))) !== undefined) files.push({ key });
-    }
-  return files;
 }
 
 /** Makes a backup whole. */

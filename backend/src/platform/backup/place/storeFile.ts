@@ -66,7 +66,7 @@ export async function storeFile(
 
 /**
  * Reads a file to its end.
- * @param expected the hash of what it held; undefined in backups that knew none
+ * @param expected the hash of what it held; undefined where that is not known, as of the manifest
  * @param sink takes what it holds; all of it may have come before it turns out to be another
  * @returns bytes that it held
  * @throws DamagedBackup when it is missing, damaged, or closed with another key

@@ -79,7 +79,6 @@ async function requireFiles(
     .where('file.companyId', '=', companyId)
     .where('file.subject', '=', `A-${workId}`)
     .where('file.owner', '=', 'COMPANY')
-    .where('file.removedAt', 'is', null)
     .where(sql<boolean>`media.type ~ '^(image|video)/'`)
     .execute();
   if (found.length < ids.length) throw new ApiError(404, texts.noSuchFile);

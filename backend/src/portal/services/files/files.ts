@@ -115,12 +115,11 @@ export async function removeSubjectFile(
     // Who looks at the subject hears of changed files, not of deleted ones.
     const removed = await transaction
       .updateTable('subjectFiles')
-      .set({ removedAt: backend.clock.now() })
+      .set((eb) => ({ owner: eb.ref('owner') }))
       .where('id', '=', fileId)
       .where('companyId', '=', companyId)
       .where('subject', 'in', subjects)
       .where('owner', '=', 'CLIENT')
-      .where('removedAt', 'is', null)
       .returning('mediaId')
       .executeTakeFirst();
     if (removed === undefined) throw new ApiError(404, texts.fileNotFound);

@@ -22,11 +22,9 @@ export async function* readTable(
       ? sql`${sql.ref(table === 'companies' ? 'id' : 'company_id')} = ${companyId}`
       : sql`${sql.ref(below.column)} in (
           select ${sql.ref(below.by)} from ${sql.table(below.of)} where company_id = ${companyId})`;
-  // What a customer took off is gone for the provider, too.
-  const kept = table === 'subject_files' ? sql`${own} and removed_at is null` : own;
   const hidden = sql`${HIDDEN_COLUMNS[table] ?? []}::text[]`;
   await sql`declare exported no scroll cursor for
-    select (to_jsonb(t) - ${hidden})::text as line from ${sql.table(table)} t where ${kept}`.execute(
+    select (to_jsonb(t) - ${hidden})::text as line from ${sql.table(table)} t where ${own}`.execute(
     transaction,
   );
   let total = 0;
