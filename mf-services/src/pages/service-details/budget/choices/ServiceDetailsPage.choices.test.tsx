@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aBudgetOfJobs, aJob, oil, wipers } from '../../../../testing/aBudgetOfJobs.ts';
 import { detailsForEachTest, openDetails, refused, work } from '../../testing/openDetails.tsx';
 import { keptChoicesAtom } from './keptChoicesAtom.ts';
@@ -80,6 +80,20 @@ test('every change asks for the total; until it comes it is being calculated and
   });
   await act(async () => give(answer(140.22)));
   await waitFor(() => expect(button.disabled).toBe(false));
+});
+
+test('a total that is read once more after news stays, and can be sent meanwhile [BUD-13]', async () => {
+  const shell = open();
+  await choose('Travões dianteiros', 'Aprovar');
+  expect(await screen.findByText('140,22 €')).toBeTruthy();
+  shell.answer(TOTAL, () => new Promise(() => undefined));
+  act(() => void shell.bus.emit('service.changed', { id: 'A-2' }));
+  await waitFor(() => expect(asked(shell)).toHaveLength(2));
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Aprovar 1 trabalho' });
+  expect(send.disabled).toBe(false);
+  const question = vi.spyOn(shell.portal.overlays, 'confirm');
+  fireEvent.click(send);
+  await waitFor(() => expect(question).toHaveBeenCalledOnce());
 });
 
 test('a total that cannot be had is said, and asked for again where the customer says so [BUD-13]', async () => {

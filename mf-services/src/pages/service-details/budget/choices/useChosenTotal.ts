@@ -21,7 +21,7 @@ export function useChosenTotal(
   const budgets = useBudgetCalls(id);
   const queryClient = useQueryClient();
   const isAsked = version !== undefined && Object.keys(decisions).length > 0;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.chosenTotal(id, version, decisions),
     queryFn: async () => {
       try {
@@ -40,7 +40,8 @@ export function useChosenTotal(
     refetchOnWindowFocus: false,
   });
   if (!isAsked) return { state: 'none' };
+  // Read once more behind the same choices, as after news of anything, it stays: a press meanwhile is not lost.
+  if (data) return { state: 'known', total: data };
   // A second try says so where it was asked for.
-  if (isError) return { state: 'failed', retry: () => refetch() };
-  return data && !isFetching ? { state: 'known', total: data } : { state: 'asking' };
+  return isError ? { state: 'failed', retry: () => refetch() } : { state: 'asking' };
 }
