@@ -1,5 +1,7 @@
-/** How long the backend may take to say that it is there, in milliseconds. */
-const PATIENCE_MS = 1500;
+/** How long the backend may take to say that it is there, in milliseconds: longer than one that has far too much to do. */
+const PATIENCE_MS = 3300;
+/** What has arrived while this process itself stood still is read before the backend is blamed, in milliseconds. */
+const GRACE_MS = 200;
 
 /** Tells a backend that hangs from one that has much to do for a call. */
 export interface SilenceWatch {
@@ -31,14 +33,20 @@ export function createSilenceWatch(
   }
 
   async function ask(): Promise<boolean> {
-    const signal = AbortSignal.timeout(patience);
+    const late = new AbortController();
+    const giveUp = (): void => late.abort();
+    let timer = setTimeout(() => {
+      timer = setTimeout(giveUp, GRACE_MS);
+    }, patience);
     try {
-      const answer = await fetch(new URL('/health', backend), { signal });
+      const answer = await fetch(new URL('/health', backend), { signal: late.signal });
       void answer.body?.cancel().catch(() => undefined);
       return note(false);
     } catch {
       // Who refuses a connection answers calls as quickly.
-      return note(signal.aborted);
+      return note(late.signal.aborted);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -3,7 +3,7 @@ const ANSWER = 30_000;
 /** The same after the last piece of an upload that it took: photographs are made smaller before it answers. */
 const UPLOAD_ANSWER = 120_000;
 /** After how long without a sign of the backend it is asked whether it is there, in milliseconds (C-838). */
-const SILENCE = 2500;
+const SILENCE = 1000;
 
 /** How long the backend may take, in milliseconds. */
 export interface AnswerTimeouts {
