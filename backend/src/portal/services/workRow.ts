@@ -86,11 +86,12 @@ export async function findWorkOfCompany(
   return rows[0];
 }
 
-/** A page of the works of a provider, newest first. */
+/** A page of the works of a provider, newest first. @param isOpen only those that are neither completed nor called off */
 export async function listWorksOfCompany(
   database: Database,
   companyId: string,
   page: ListPage,
+  isOpen: boolean,
 ): Promise<{ rows: WorkRow[]; next: string | null }> {
   const { size, after } = page;
   const isAfter =
@@ -99,6 +100,7 @@ export async function listWorksOfCompany(
       : sql`(work.started_at < ${after.at} or (work.started_at = ${after.at} and work.id > ${after.id}))`;
   const { rows } = await sql<WorkRow & { sortAt: string }>`${selectListed}
     where work.company_id = ${companyId} and ${isAfter}
+      and ${isOpen ? sql`work.bars < 5 and work.cancelled_at is null` : sql`true`}
     order by work.started_at desc, work.id limit ${size + 1}`.execute(database);
   return cutPage(rows, page, ({ sortAt, id }) => ({ at: sortAt, id }));
 }

@@ -2,23 +2,20 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { requireProvider } from '../../accounts/providerKeys/requireProvider.ts';
 import { runOnce } from '../../platform/http/idempotentAnswers.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import type { LimitedScope, Operation, RouteGroup } from '../../platform/routes/operation.ts';
-
-/** Where all calls of the provider API begin. */
-const providerApiRoot = '/provider-api/v1';
+import { keyHolders } from './callers/keyHolders.ts';
+import type { Callers, ChangingMethod } from './callers/callers.ts';
 
 type Description = Omit<Operation, 'access' | 'body' | 'scopes'> & {
   /** Which keys may make the call beside those of scope `all` (SET-19). */
   scopes: readonly LimitedScope[];
 };
-type ChangingMethod = 'POST' | 'PUT' | 'DELETE';
 type Handler<Body> = (company: Company, body: Body, context: Context) => Promise<object>;
 
-/** Routes of the provider API: for the bearer of a provider's key, and changes once per `Idempotency-Key`. */
+/** Routes of the provider API: for its callers, and changes once per `Idempotency-Key`. */
 export interface ProviderCalls {
   app: DescribedRoutes;
   /** A reading call. */
@@ -53,18 +50,20 @@ export interface ProviderCalls {
   ): void;
 }
 
-export function providerCalls(backend: Backend, group: RouteGroup): ProviderCalls {
+/** @param callers who may make the calls: whoever shows a provider's key, unless told */
+export function providerCalls(
+  backend: Backend,
+  group: RouteGroup,
+  callers: Callers = keyHolders(backend),
+): ProviderCalls {
   const app = describedRoutes(group);
+  if (callers.guard !== undefined) app.use(`${callers.root}/*`, callers.guard);
   const register = { POST: app.post, PUT: app.put, DELETE: app.delete };
-  const described = (description: Description & { body?: v.GenericSchema }) => ({
-    access: 'provider' as const,
-    ...description,
-  });
   const once = (company: Company, context: Context, body: unknown, run: () => Promise<object>) => {
     const { method, path } = context.req;
     return runOnce(
       backend.database,
-      `provider/${company.id}`,
+      `${callers.name}/${company.id}`,
       context.req.header('idempotency-key'),
       { method, path, body },
       backend.clock.now(),
@@ -74,12 +73,13 @@ export function providerCalls(backend: Backend, group: RouteGroup): ProviderCall
   const changeBy = <Schema extends v.GenericSchema>(
     method: ChangingMethod,
     path: string,
-    operation: Operation & Description,
+    description: Description & { body?: v.GenericSchema },
     schema: Schema,
     handle: Handler<v.InferOutput<Schema>>,
   ) => {
-    register[method](providerApiRoot + path, operation, async (context) => {
-      const company = await requireProvider(context, backend, operation.scopes);
+    if (!callers.mayCall(method, path)) return;
+    register[method](callers.root + path, callers.describe(description), async (context) => {
+      const company = await callers.require(context, description.scopes);
       const body = await readJson(context, schema);
       const answer = await once(company, context, body, () => handle(company, body, context));
       return context.json(answer.body, answer.status);
@@ -88,19 +88,18 @@ export function providerCalls(backend: Backend, group: RouteGroup): ProviderCall
   return {
     app,
     get: (path, description, handle) => {
-      app.get(providerApiRoot + path, described(description), async (context) =>
-        context.json(
-          await handle(await requireProvider(context, backend, description.scopes), context),
-        ),
+      if (!callers.mayCall('GET', path)) return;
+      app.get(callers.root + path, callers.describe(description), async (context) =>
+        context.json(await handle(await callers.require(context, description.scopes), context)),
       );
     },
     change: (method, path, description, handle) =>
-      changeBy(method, path, described(description), description.body, handle),
-    changeUnlisted: (method, path, description, schema, handle) =>
-      changeBy(method, path, described(description), schema, handle),
+      changeBy(method, path, description, description.body, handle),
+    changeUnlisted: changeBy,
     postForm: (path, description, read, fingerprint, handle, drop) => {
-      app.post(providerApiRoot + path, described(description), async (context) => {
-        const company = await requireProvider(context, backend, description.scopes);
+      if (!callers.mayCall('POST', path)) return;
+      app.post(callers.root + path, callers.describe(description), async (context) => {
+        const company = await callers.require(context, description.scopes);
         const form = await read(company, context);
         try {
           const answer = await once(company, context, fingerprint(form), () =>

@@ -5,6 +5,7 @@ import { appointmentRoutes } from './routes/appointmentRoutes.ts';
 import { approvalDocumentRoutes } from './routes/approvalDocumentRoutes.ts';
 import { budgetRoutes } from './routes/budgetRoutes.ts';
 import { catalogueRoutes } from './routes/catalogueRoutes.ts';
+import { conversationRoutes } from './routes/conversationRoutes.ts';
 import { feedRoutes } from './routes/feedRoutes.ts';
 import { itemRoutes } from './routes/itemRoutes.ts';
 import { keyRoutes } from './routes/keyRoutes.ts';
@@ -33,6 +34,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(waitingRoutes(backend));
   app.include(subjectRoutes(backend, 'works'));
   app.include(subjectRoutes(backend, 'appointments'));
+  app.include(conversationRoutes(backend));
   app.include(linkRoutes(backend));
   app.include(paymentRoutes(backend));
   app.include(policyRoutes(backend));

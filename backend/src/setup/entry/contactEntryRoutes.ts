@@ -1,4 +1,3 @@
-import { SETUP_PAGES } from '@portal/api/setup/setupPath';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -12,6 +11,7 @@ import { texts } from '../texts.ts';
 import { asOwner } from '../owners/asOwner.ts';
 import { enterByContact } from './enterByContact.ts';
 import { findOwnerByContact } from '../owners/findOwnerByContact.ts';
+import { firstPage } from './firstPage.ts';
 import { codePage } from './codePage.ts';
 import { entryPage } from './entryPage.ts';
 import { homePage } from './homePage.ts';
@@ -97,7 +97,7 @@ export function contactEntryRoutes(backend: Backend): DescribedRoutes {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;
         return showCode(context, contact, error.message, 400);
       }
-      return context.redirect(SETUP_PAGES.overview, 303);
+      return context.redirect(firstPage(company), 303);
     },
   );
 

@@ -1,4 +1,3 @@
-import { SETUP_PAGES } from '@portal/api/setup/setupPath';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { maskContact } from '../../accounts/contacts/maskContact.ts';
@@ -12,6 +11,7 @@ import { findSetupLink, type OpenLink } from '../links/findSetupLink.ts';
 import { setupPages } from '../page/setupPages.ts';
 import { showSetupPage } from '../page/showSetupPage.ts';
 import { enterByLink } from './enterByLink.ts';
+import { firstPage } from './firstPage.ts';
 import { codePage } from './codePage.ts';
 import { gonePage } from './gonePage.ts';
 import { linkPage } from './linkPage.ts';
@@ -120,7 +120,7 @@ export function linkEntryRoutes(backend: Backend): DescribedRoutes {
       }
       if (session === undefined) return showSetupPage(context, gonePage(), 410);
       keepOwnerSession(context, session);
-      return context.redirect(SETUP_PAGES.overview, 303);
+      return context.redirect(firstPage(company), 303);
     }),
   );
 

@@ -7,11 +7,15 @@ export const SETUP_FILES = `${SETUP_PATH}/files`;
 /** The calls of an owner. */
 export const SETUP_API = `${SETUP_PATH}/api`;
 
+/** Below it, the calls of the provider API of which the page of today is made, for an owner's session (C-795). */
+export const SETUP_PROVIDER_API = `${SETUP_API}/provider`;
+
 /** Below it, with a signed token: the portal with the draft, which its owner alone is shown (SET-11). */
 export const SETUP_PORTAL = `${SETUP_PATH}/portal`;
 
 /** The pages that are drawn in the browser; everything else of the set-up is a page or call of the backend. */
 export const SETUP_PAGES = {
+  today: `${SETUP_PATH}/hoje`,
   overview: `${SETUP_PATH}/resumo`,
   identity: `${SETUP_PATH}/identidade`,
   activity: `${SETUP_PATH}/atividade`,

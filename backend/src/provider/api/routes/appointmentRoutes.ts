@@ -1,3 +1,4 @@
+import { providerAppointmentsSchema } from '@portal/api/provider/providerWork';
 import {
   appointmentChangeSchema,
   appointmentCreationSchema,
@@ -9,6 +10,7 @@ import { listAppointmentsOfCompany } from '../../../portal/appointments/appointm
 import { answerMove } from '../works/answerMove.ts';
 import { changeAppointment } from '../works/changeAppointment.ts';
 import { createAppointment } from '../works/createAppointment.ts';
+import type { Callers } from '../callers/callers.ts';
 import { keyOf } from '../keyOf.ts';
 import { readRange } from '../readRange.ts';
 import { presentForProvider } from '../subjects.ts';
@@ -19,8 +21,8 @@ import { pageQuery } from '../../../platform/http/pageQuery.ts';
 import { providerCalls } from '../providerCalls.ts';
 
 /** Appointments: listed by their day, made and changed. */
-export function appointmentRoutes(backend: Backend): DescribedRoutes {
-  const { app, get, change } = providerCalls(backend, 'providerApiSubjects');
+export function appointmentRoutes(backend: Backend, callers?: Callers): DescribedRoutes {
+  const { app, get, change } = providerCalls(backend, 'providerApiSubjects', callers);
   const { database } = backend;
   get(
     '/appointments',
@@ -28,6 +30,7 @@ export function appointmentRoutes(backend: Backend): DescribedRoutes {
       scopes: ['read', 'schedule'],
       summary: 'Appointments of a range',
       query: v.object({ from: v.optional(v.string()), to: v.optional(v.string()), ...pageQuery }),
+      answer: providerAppointmentsSchema,
       request: { query: { from: '2026-06-16', to: '2026-06-17' } },
     },
     async (company, context) => {

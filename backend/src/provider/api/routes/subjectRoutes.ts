@@ -1,5 +1,5 @@
 import { paymentDemandSchema, providerMessageSchema } from '@portal/api/provider/schemas';
-import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
+import { providerWorkDetailsSchema } from '@portal/api/provider/providerWork';
 import type { Context } from 'hono';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Backend } from '../../../platform/backend.ts';
@@ -7,6 +7,7 @@ import { readParameter } from '../../../platform/http/readParameter.ts';
 import { dropFiles, formFingerprint } from '../../../platform/media/receiving/receiveFiles.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { receiveSubjectForm } from '../../../portal/services/files/files.ts';
+import type { Callers } from '../callers/callers.ts';
 import { keyOf } from '../keyOf.ts';
 import { providerCalls } from '../providerCalls.ts';
 import {
@@ -28,8 +29,12 @@ const kinds = {
 } as const;
 
 /** What works and appointments have in common: they are shown, written about, paid for and get files. */
-export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): DescribedRoutes {
-  const { app, get, change, postForm } = providerCalls(backend, 'providerApiSubjects');
+export function subjectRoutes(
+  backend: Backend,
+  kind: keyof typeof kinds,
+  callers?: Callers,
+): DescribedRoutes {
+  const { app, get, change, postForm } = providerCalls(backend, 'providerApiSubjects', callers);
   const { prefix, name, example, unpaid } = kinds[kind];
   const subjectOf = (company: Company, context: Context) => {
     const id = readParameter(context, 'id');
@@ -41,7 +46,7 @@ export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): Descr
     {
       scopes: kind === 'appointments' ? ['read', 'schedule'] : ['read'],
       summary: name.replace('a', 'A'),
-      answer: workDetailsSchema,
+      answer: providerWorkDetailsSchema,
       request: { path: { id: example } },
     },
     async (company, context) =>

@@ -4,13 +4,17 @@ import {
   workCreationSchema,
   workStateSchema,
 } from '@portal/api/provider/schemas';
+import { providerWorksSchema } from '@portal/api/provider/providerWork';
 import { centsToEuros } from '@portal/domain/money/cents';
+import type { Context } from 'hono';
 import * as v from 'valibot';
+import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { listWorksOfCompany } from '../../../portal/services/workRow.ts';
 import { cancelWork } from '../works/cancelWork.ts';
 import { changeWorkState } from '../works/changeWorkState.ts';
 import { postWorkBudget } from '../works/postWorkBudget.ts';
+import type { Callers } from '../callers/callers.ts';
 import { keyOf } from '../keyOf.ts';
 import { openWork } from '../works/openWork.ts';
 import { presentForProvider } from '../subjects.ts';
@@ -21,15 +25,26 @@ import { pageQuery } from '../../../platform/http/pageQuery.ts';
 import { providerCalls } from '../providerCalls.ts';
 
 /** Works, from their opening to their budget. */
-export function workRoutes(backend: Backend): DescribedRoutes {
-  const { app, get, change } = providerCalls(backend, 'providerApiSubjects');
+export function workRoutes(backend: Backend, callers?: Callers): DescribedRoutes {
+  const { app, get, change } = providerCalls(backend, 'providerApiSubjects', callers);
   const { database } = backend;
   get(
     '/works',
-    { scopes: ['read'], summary: 'Works, newest first', query: v.object(pageQuery) },
+    {
+      scopes: ['read'],
+      summary:
+        'Works, newest first; with `open=true` those that are neither completed nor called off',
+      query: v.object({ open: v.optional(v.literal('true')), ...pageQuery }),
+      answer: providerWorksSchema,
+    },
     async (company, context) => {
       const page = readListPage(context, providerPages);
-      const { rows, next } = await listWorksOfCompany(database, company.id, page);
+      const { rows, next } = await listWorksOfCompany(
+        database,
+        company.id,
+        page,
+        readOpen(context),
+      );
       const works = await Promise.all(
         rows.map((row) =>
           presentForProvider(backend, company, { kind: 'work', id: `A-${row.id}`, row }),
@@ -125,4 +140,11 @@ export function workRoutes(backend: Backend): DescribedRoutes {
     },
   );
   return app;
+}
+
+/** Whether only works under way are asked for. @throws ApiError 400 naming the parameter */
+function readOpen(context: Context): boolean {
+  const open = context.req.query('open');
+  if (open === undefined || open === 'true') return open === 'true';
+  throw new ApiError(400, 'open is true, or left out.', { extra: { field: 'open' } });
 }

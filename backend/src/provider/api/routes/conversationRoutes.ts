@@ -1,0 +1,46 @@
+import { conversationsSchema } from '@portal/api/provider/conversations';
+import * as v from 'valibot';
+import type { Backend } from '../../../platform/backend.ts';
+import { readListPage } from '../../../platform/http/listPage.ts';
+import { pageQuery } from '../../../platform/http/pageQuery.ts';
+import { readParameter } from '../../../platform/http/readParameter.ts';
+import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import { markChatRead } from '../../../portal/services/chat/chat.ts';
+import type { Callers } from '../callers/callers.ts';
+import { providerCalls } from '../providerCalls.ts';
+import { requireSubject } from '../subjects.ts';
+import { conversationPages, listConversations } from '../works/listConversations.ts';
+
+/** What customers wrote that waits for an answer (C-797). */
+export function conversationRoutes(backend: Backend, callers?: Callers): DescribedRoutes {
+  const { app, get, change } = providerCalls(backend, 'providerApiSubjects', callers);
+  get(
+    '/conversations',
+    {
+      scopes: ['read'],
+      summary: 'Conversations that wait for an answer of the provider, longest first',
+      query: v.object(pageQuery),
+      answer: conversationsSchema,
+    },
+    (company, context) =>
+      listConversations(backend, company, readListPage(context, conversationPages)),
+  );
+  change(
+    'POST',
+    '/conversations/:id/read',
+    {
+      scopes: [],
+      summary: 'What the customer wrote needs no answer: it counts as read',
+      body: v.object({}),
+      answer: v.object({ id: v.string() }),
+      status: 201,
+      request: { path: { id: '{work}' }, json: {} },
+    },
+    async (company, _body, context) => {
+      const { id } = await requireSubject(backend, company, readParameter(context, 'id'));
+      await markChatRead(backend.database, company.id, id, 'CLIENT', backend.clock.now());
+      return { id };
+    },
+  );
+  return app;
+}
