@@ -1,3 +1,4 @@
+import { SETUP_PAGES } from '@portal/api/setup/setupPath';
 import type { SetupSession } from '@portal/api/setup/setupSession';
 import { Activity } from './steps/activity/Activity.tsx';
 import { Hours } from './steps/hours/Hours.tsx';
@@ -12,6 +13,7 @@ import { Prepayment } from './steps/prepayment/Prepayment.tsx';
 import { Reminders } from './steps/reminders/Reminders.tsx';
 import { Services } from './steps/services/Services.tsx';
 import { pages, type PageId } from './steps/pages.ts';
+import { Today } from './today/Today.tsx';
 
 const views: Readonly<Record<PageId, () => React.ReactNode>> = {
   identity: () => <Identity />,
@@ -29,6 +31,7 @@ const views: Readonly<Record<PageId, () => React.ReactNode>> = {
 
 /** What the address shows; what it does not know is the overview. */
 export function Page({ path, session }: { path: string; session: SetupSession }) {
+  if (path === SETUP_PAGES.today) return <Today />;
   const page = pages.find((known) => known.path === path);
   return page === undefined ? <Overview session={session} /> : views[page.id]();
 }

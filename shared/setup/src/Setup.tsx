@@ -30,7 +30,8 @@ export function Setup() {
     window.location.replace(SETUP_PATH);
     return <Loader />;
   }
-  if (error)
+  // What was read once stays: something is being written there.
+  if (error && data === undefined)
     return (
       <ErrorState title={texts.failedTitle} onRetry={() => refetch()} retryText={texts.retry} />
     );

@@ -14,6 +14,7 @@ export const texts = {
   leave: 'Sair',
   steps: 'Passos da configuração',
   overview: 'Resumo',
+  today: 'Hoje',
   done: 'Feito',
   missing: (field: string) => `Falta: ${field}`,
   missingMany: (field: string, others: number) =>

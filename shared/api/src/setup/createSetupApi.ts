@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { arbitrationSchema } from './arbitrationSchema.ts';
 import { createSetupImportsApi } from './createSetupImportsApi.ts';
+import { createTodayApi } from './createTodayApi.ts';
 import { calendarFeedAddressSchema, calendarFeedSchema } from '../account/calendarFeed.ts';
 import { holidaysSchema } from './holidaysSchema.ts';
 import type { Http } from '../http/http.ts';
@@ -76,6 +77,7 @@ export function createSetupApi(http: Http) {
     history: (cursor?: string) =>
       http.send({ path: '/history', query: { limit: 30, cursor }, answer: providerChangesSchema }),
     imports: createSetupImportsApi(http),
+    today: createTodayApi(http),
     reminders: () => http.send({ path: '/reminders', answer: setupRemindersSchema }),
     prepayment: () => http.send({ path: '/prepayment', answer: setupPrepaymentSchema }),
     /** What steps lack without which the portal opens as well (SET-05). */

@@ -8,6 +8,7 @@ import { useDraft } from '../draft/useDraft.ts';
 import { pages } from '../steps/pages.ts';
 import { texts } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { OtherPage } from './OtherPage.tsx';
 import { OwnPortal } from './OwnPortal.tsx';
 import { OwnPortalButton } from './OwnPortalButton.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -27,11 +28,14 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
   const isDesktop = useDesktop();
   const index = pages.findIndex((page) => page.path === path);
   const page = pages[index];
+  const isToday = path === SETUP_PAGES.today;
+  const title = page?.title ?? (isToday ? texts.today : texts.title);
   useUnsavedGuard();
   useNamedField(path);
   useEffect(() => {
-    document.title = [page?.title, texts.title, session.provider.name].filter(Boolean).join(' | ');
-  }, [page, session]);
+    const names = [...new Set([title, texts.title, session.provider.name])];
+    document.title = names.join(' | ');
+  }, [title, session]);
   return (
     <div className={styles.frame}>
       <SkipLink href={`#${MAIN}`} />
@@ -41,26 +45,31 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
             <p className={styles.provider}>{session.provider.name}</p>
             <StepList path={path} />
           </nav>
-          <aside aria-label={texts.ownPortal}>
-            <OwnPortal />
-          </aside>
+          {!isToday && (
+            <aside aria-label={texts.ownPortal}>
+              <OwnPortal />
+            </aside>
+          )}
         </div>
       )}
       <div className={styles.page}>
         <Header
           logo={{ name: session.provider.name, href: SETUP_PAGES.overview, label: texts.overview }}
           back={page && { href: SETUP_PAGES.overview, label: texts.backToOverview }}
-          title={page?.title ?? texts.title}
+          title={title}
           subtitle={page ? texts.stepOf(index + 1, pages.length) : session.provider.name}
         >
+          {!isDesktop && page === undefined && (
+            <OtherPage isToday={isToday} isOpen={state.published} />
+          )}
           <Button variant="ghost" size="small" onClick={leave}>
             {texts.leave}
           </Button>
         </Header>
         <main id={MAIN} className={styles.main}>
           {children}
-          <SaveState />
-          {!isDesktop && <OwnPortalButton />}
+          {!isToday && <SaveState />}
+          {!isToday && !isDesktop && <OwnPortalButton />}
         </main>
       </div>
       {state.conflict && <ConflictDialog conflict={state.conflict} />}

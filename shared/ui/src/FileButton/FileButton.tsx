@@ -4,6 +4,8 @@ import { Button, type ButtonProps } from '../Button/Button.tsx';
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'href' | 'type'> {
   /** The kinds of files to offer, as the `accept` of a file input. */
   accept?: string;
+  /** On a phone: the camera at the back, in place of the files. Without a camera it changes nothing. */
+  capture?: 'environment';
   /** Whether several can be chosen at once. */
   multiple?: boolean;
   /** The chosen files, one or more. */
@@ -11,7 +13,7 @@ export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'href' | 
 }
 
 /** A button that asks for files of this device. The same file can be chosen again. */
-export function FileButton({ accept, multiple, onChoose, ...button }: FileButtonProps) {
+export function FileButton({ accept, capture, multiple, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,6 +22,7 @@ export function FileButton({ accept, multiple, onChoose, ...button }: FileButton
         type="file"
         hidden
         accept={accept}
+        capture={capture}
         multiple={multiple}
         onChange={(event) => {
           const [first, ...others] = [...(event.target.files ?? [])];

@@ -1,0 +1,99 @@
+import type { Conversation } from '@portal/api/provider/conversations';
+import { CHAT_COUNTER_FROM, CHAT_MAX_LENGTH } from '@portal/domain/limits';
+import { formatDayMonth, lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
+import { useNow } from '@portal/remote/useNow';
+import { Banner } from '@portal/ui/Banner';
+import { Button } from '@portal/ui/Button';
+import { ChatBox } from '@portal/ui/ChatBox';
+import { ChatList } from '@portal/ui/ChatList';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useSetupApi } from '../../calls/useSetupApi.ts';
+import { CustomerLine } from '../CustomerLine.tsx';
+import styles from '../Entry.module.css';
+import { forget, keep, readKept } from '../kept.ts';
+import { texts as common } from '../texts.ts';
+import { useChange } from '../useChange.ts';
+import { texts } from './texts.ts';
+
+/** Lines that are shown at first: what waits, and what it answers. */
+const SHOWN = 3;
+
+/** One conversation that waits: its last lines, and the answer, which stays until it was sent (C-805). */
+export function ConversationEntry({ conversation }: { conversation: Conversation }) {
+  const { id, customer, about, messages } = conversation;
+  const { today } = useSetupApi();
+  const now = useNow();
+  const [text, setText] = useState(() => readKept(`answer:${id}`, v.string()) ?? '');
+  const [isWhole, setIsWhole] = useState(false);
+  const answer = useChange((message: string, key) => today.answer(id, message, key));
+  const read = useChange((subject: string, key) => today.markRead(subject, key));
+  const name = customer?.name || common.nobody;
+  const refusal = answer.refusal ?? read.refusal;
+
+  function write(written: string): void {
+    setText(written);
+    if (written === '') forget(`answer:${id}`);
+    else keep(`answer:${id}`, written);
+  }
+
+  async function send(message: string): Promise<void> {
+    // Refusing keeps what was typed.
+    if (!(await answer.run(message, texts.sent))) throw new Error('The answer was not sent.');
+  }
+
+  const whenOf = (instant: string) => {
+    const at = new Date(instant);
+    return `${formatDayMonth(lisbonToday(at), lisbonToday(now))}, ${lisbonTime(at)}`;
+  };
+  const shown = isWhole ? messages : messages.slice(-SHOWN);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{about}</h3>
+        <CustomerLine customer={customer} />
+      </div>
+      {shown.length < messages.length && (
+        <div className={styles.actions}>
+          <Button size="small" variant="ghost" onClick={() => setIsWhole(true)}>
+            {texts.earlier}
+          </Button>
+        </div>
+      )}
+      <ChatList
+        label={texts.conversation(name)}
+        messages={shown.map(({ type, message, date }, index) => ({
+          id: `${date} ${index - shown.length}`,
+          text: message,
+          own: type === 'COMPANY',
+          meta: `${type === 'COMPANY' ? texts.you : name}, ${whenOf(date)}`,
+        }))}
+      />
+      {refusal !== null && (
+        <Banner tone="danger" live>
+          {refusal}
+        </Banner>
+      )}
+      <ChatBox
+        value={text}
+        onChange={write}
+        label={texts.answer(name)}
+        placeholder={texts.placeholder}
+        sendLabel={texts.send}
+        maxLength={CHAT_MAX_LENGTH}
+        counterFrom={CHAT_COUNTER_FROM}
+        onSend={send}
+      />
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`${texts.needsNone}: ${name}`}
+          onClick={() => read.run(id, texts.markedRead)}
+        >
+          {texts.needsNone}
+        </Button>
+      </div>
+    </li>
+  );
+}

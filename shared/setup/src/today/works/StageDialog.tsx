@@ -1,0 +1,48 @@
+import type { ProviderWork } from '@portal/api/provider/providerWork';
+import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
+import { Banner } from '@portal/ui/Banner';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { useSetupApi } from '../../calls/useSetupApi.ts';
+import { useChange } from '../useChange.ts';
+import type { NextStage } from './nextStage.ts';
+import { texts } from './texts.ts';
+
+/** Asks before a work moves on, because its customer is told at once (C-806). */
+export function StageDialog(props: {
+  work: ProviderWork;
+  title: string;
+  next: NextStage;
+  onClose: () => void;
+}) {
+  const { work, title, next, onClose } = props;
+  const { today } = useSetupApi();
+  const { run, refusal } = useChange((bars: NextStage, key) =>
+    today.moveWork(work.id, { bars }, key),
+  );
+  const stage = DEFAULT_STATE_NAMES[next];
+  const isEnd = next === 5;
+
+  return (
+    <Dialog
+      kind="confirm"
+      title={isEnd ? texts.completeTitle(title) : texts.moveTitle(title, stage)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.no}</Button>
+          <Button variant="primary" onClick={() => run(next, texts.moved(stage), onClose)}>
+            {isEnd ? texts.complete : texts.moveTo(stage)}
+          </Button>
+        </>
+      }
+    >
+      <p>{isEnd ? texts.completeAbout : texts.moveAbout}</p>
+      {refusal !== null && (
+        <Banner tone="danger" live>
+          {refusal}
+        </Banner>
+      )}
+    </Dialog>
+  );
+}
