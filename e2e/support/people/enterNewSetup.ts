@@ -22,7 +22,7 @@ export async function enterByLink(page: Page, domain: Domain, path: string, json
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByLabel('Código').fill(await codeSentTo(`+351${mobile}`));
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page).toHaveURL(/\/setup\/resumo$/);
+  await expect(page).toHaveURL(/\/setup\/(?:resumo|hoje)$/);
 }
 
 /** Makes a provider that is a draft, and lets its owner in on this page; the overview is shown then. */

@@ -4,6 +4,7 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import { Stack } from '@portal/ui/Stack';
 import { TwoColumns } from '@portal/ui/TwoColumns';
 import { useQueryValue } from '../frame/usePath.ts';
+import { StaleBanner } from './StaleBanner.tsx';
 import { DayCard } from './day/DayCard.tsx';
 import { useBookings } from './day/useBookings.ts';
 import { MessagesCard } from './messages/MessagesCard.tsx';
@@ -20,9 +21,13 @@ export function Today() {
   const today = lisbonToday(useNow());
   const asked = useQueryValue('dia');
   const day = asked !== null && isIsoDate(asked) ? asked : today;
-  const { data: booked } = useBookings(today);
-  const { data: written } = useConversations();
-  const { data: begun } = useWorks();
+  const bookings = useBookings(today);
+  const shownDay = useBookings(day);
+  const conversations = useConversations();
+  const works = useWorks();
+  const { data: booked } = bookings;
+  const { data: written } = conversations;
+  const { data: begun } = works;
   const sentence = formatLongDate(today);
   const isKnown = booked !== undefined && written !== undefined && begun !== undefined;
   return (
@@ -40,6 +45,7 @@ export function Today() {
       >
         {sentence.charAt(0).toUpperCase() + sentence.slice(1)}
       </PageHeading>
+      <StaleBanner queries={[shownDay, conversations, works]} />
       <TwoColumns
         sideLabel={texts.messages}
         main={<DayCard day={day} today={today} />}

@@ -1,14 +1,11 @@
-import { lisbonTime } from '@portal/domain/time/isoDate';
-import { useOnline } from '@portal/remote/useOnline';
-import { Banner } from '@portal/ui/Banner';
-import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { useId, type ReactNode, type Ref } from 'react';
 import { texts } from './texts.ts';
 
-interface Shown<Data> {
+/** What a part of the page shows, as far as it is known. */
+export interface TodayQuery<Data> {
   data: Data | undefined;
   error: Error | null;
   /** When `data` was answered, in milliseconds since 1970. */
@@ -16,41 +13,33 @@ interface Shown<Data> {
   refetch(): Promise<unknown>;
 }
 
-/** A part of the page of today: before its data, with it, and with the last that was known where it cannot be renewed. */
+/** A part of the page of today: before its data, with it, and where there is none. What was known once stays. */
 export function TodayCard<Data>(props: {
   title: string;
   titleEnd?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
   /** What is said where it cannot be shown at all. */
   failed: string;
-  query: Shown<Data>;
+  query: TodayQuery<Data>;
   children: (data: Data) => ReactNode;
 }) {
   const { title, titleEnd, titleRef, failed, query, children } = props;
-  const { data, error, dataUpdatedAt } = query;
-  const isOnline = useOnline();
+  const { data, error } = query;
   const titleId = useId();
-  const retry = () => query.refetch();
   return (
     <Card title={title} titleId={titleId} titleEnd={titleEnd} titleRef={titleRef} titleSize="title">
-      {data !== undefined && (error !== null || !isOnline) && (
-        <Banner
-          tone="offline"
-          live
-          actions={
-            <Button size="small" onClick={retry}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.stale(lisbonTime(new Date(dataUpdatedAt)))}
-        </Banner>
+      {data !== undefined ? (
+        children(data)
+      ) : error !== null ? (
+        <ErrorState
+          title={failed}
+          titleAs="h3"
+          onRetry={() => query.refetch()}
+          retryText={texts.retry}
+        />
+      ) : (
+        <ListSkeleton rows={3} />
       )}
-      {data !== undefined && children(data)}
-      {data === undefined && error !== null && (
-        <ErrorState title={failed} titleAs="h3" onRetry={retry} retryText={texts.retry} />
-      )}
-      {data === undefined && error === null && <ListSkeleton rows={3} />}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { classNames } from '@portal/ui/classNames';
 import { Tag, type Tone } from '@portal/ui/Tag';
 import { useId, useState } from 'react';
 import { CustomerLine } from '../CustomerLine.tsx';
+import { customerName } from '../customerName.ts';
 import styles from '../Entry.module.css';
 import { texts as common } from '../texts.ts';
 import { useFocusBack } from '../useFocusBack.ts';
@@ -36,7 +37,9 @@ export function Booking({ booking }: { booking: ProviderWork }) {
   const facts = [
     item && [item.title, item.subtitle].filter(Boolean).join(' · '),
     expert && texts.with(expert),
-  ];
+  ]
+    .filter(Boolean)
+    .join(', ');
   const button = (step: BookingStep, variant?: 'tonal' | 'dangerGhost') => (
     <Button
       key={step}
@@ -64,7 +67,7 @@ export function Booking({ booking }: { booking: ProviderWork }) {
             </h3>
             <Tag tone={tones[state.condition]}>{texts.conditions[state.condition]}</Tag>
           </div>
-          <p className={styles.note}>{facts.filter(Boolean).join(', ')}</p>
+          {facts && <p className={styles.note}>{facts}</p>}
           {booking.client_obs && <p className={styles.note}>“{booking.client_obs}”</p>}
           <CustomerLine customer={booking.customer} />
           {state.condition === 'wantsMove' && move && (
@@ -100,7 +103,7 @@ export function Booking({ booking }: { booking: ProviderWork }) {
       {asking !== null && (
         <StepDialog
           step={asking}
-          name={booking.customer?.name || common.nobody}
+          name={customerName(booking.customer)}
           refusal={refusal}
           onTake={(reason) => take(asking, reason, () => setAsking(null))}
           onClose={() => setAsking(null)}

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useSetupApi } from '../../calls/useSetupApi.ts';
 import { CustomerLine } from '../CustomerLine.tsx';
+import { customerName } from '../customerName.ts';
 import styles from '../Entry.module.css';
 import { forget, keep, readKept } from '../kept.ts';
-import { texts as common } from '../texts.ts';
 import { useChange } from '../useChange.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +28,7 @@ export function ConversationEntry({ conversation }: { conversation: Conversation
   const [isWhole, setIsWhole] = useState(false);
   const answer = useChange((message: string, key) => today.answer(id, message, key));
   const read = useChange((subject: string, key) => today.markRead(subject, key));
-  const name = customer?.name || common.nobody;
+  const name = customerName(customer);
   const refusal = answer.refusal ?? read.refusal;
 
   function write(written: string): void {

@@ -38,7 +38,9 @@ export function WorkEntry({ work }: { work: ProviderWork }) {
     work.item !== null && work.symptoms.map(({ name }) => name).join(', '),
     expert,
     start && texts.since(formatDayMonth(start, lisbonToday(now))),
-  ];
+  ]
+    .filter(Boolean)
+    .join(', ');
   const close = () => setAsks(null);
   return (
     <li className={styles.entry}>
@@ -49,7 +51,7 @@ export function WorkEntry({ work }: { work: ProviderWork }) {
           </h3>
           <Tag tone={work.allow_approve ? 'attention' : 'neutral'}>{state.name}</Tag>
         </div>
-        <p className={styles.note}>{facts.filter(Boolean).join(', ')}</p>
+        {facts && <p className={styles.note}>{facts}</p>}
         <CustomerLine customer={work.customer} />
       </div>
       <StateBars state={state.bars} name={state.name} />
