@@ -195,7 +195,7 @@ test(
     await send.click();
     await expect(form.getByText(OFFLINE)).toBeVisible();
     await send.dblclick();
-    await expect(entry.getByText('Orçamento de 119,50\u00a0€, à espera do cliente')).toBeVisible();
+    await expect(entry.getByText('Orçamento de 119,50\u00a0€, por decidir')).toBeVisible();
     expect(calls).toEqual(['state', 'files', 'budget', 'budget']);
     const shown = await detailsOf(customer, work);
     expect([shown.allow_approve, shown.total]).toEqual([true, 119.5]);

@@ -28,15 +28,19 @@ export function useChange<Input>(
      * @returns whether it was made
      */
     run: async (input: Input, said: string, onDone?: () => void): Promise<boolean> => {
-      setRefusal(null);
       try {
         await send(input, keys.keyFor(input));
       } catch (error) {
-        setRefusal(wordsOf(error));
+        const words = wordsOf(error);
+        setRefusal(words);
+        // The same words as before are no change that is spoken.
+        if (words === refusal) announce(words, null);
         void renew();
         return false;
       }
       keys.settle();
+      // Not at the press: what was pressed would move from under the finger.
+      setRefusal(null);
       announce(said, null);
       onDone?.();
       await renew();

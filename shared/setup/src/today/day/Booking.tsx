@@ -75,31 +75,36 @@ export function Booking({ booking }: { booking: ProviderWork }) {
               {texts.wants(`${formatDayMonth(move.date, '')}, ${move.time}`)}
             </p>
           )}
+          {refusal !== null && asking === null && (
+            <Banner tone="danger" live>
+              {refusal}
+            </Banner>
+          )}
+          {(state.main !== null || state.others.length > 0) && (
+            <div className={styles.actions}>
+              {state.main !== null && button(state.main, 'tonal')}
+              {state.others.length > 0 && (
+                <Button
+                  size="small"
+                  variant={state.main === null ? 'secondary' : 'ghost'}
+                  aria-expanded={isOpen}
+                  aria-describedby={`${id}-title`}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  {common.more}
+                </Button>
+              )}
+            </div>
+          )}
+          {isOpen && state.others.length > 0 && (
+            <div className={styles.actions}>
+              {state.others.map((step) =>
+                button(step, step === 'cancel' ? 'dangerGhost' : undefined),
+              )}
+            </div>
+          )}
         </div>
       </div>
-      {refusal !== null && asking === null && (
-        <Banner tone="danger" live>
-          {refusal}
-        </Banner>
-      )}
-      {(state.main !== null || state.others.length > 0) && (
-        <div className={styles.actions}>
-          {state.main !== null && button(state.main, 'tonal')}
-          {state.others.length > 0 && (
-            <Button
-              size="small"
-              variant="ghost"
-              aria-expanded={isOpen}
-              aria-describedby={`${id}-title`}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {common.more}
-            </Button>
-          )}
-          {isOpen &&
-            state.others.map((step) => button(step, step === 'cancel' ? 'dangerGhost' : undefined))}
-        </div>
-      )}
       {asking !== null && (
         <StepDialog
           step={asking}

@@ -33,6 +33,8 @@ export function WorkEntry({ work }: { work: ProviderWork }) {
   const head = useFocusBack<HTMLHeadingElement>(`${state.bars} ${work.budget_version ?? ''}`);
   const title = workTitle(work);
   const next = nextStage(work);
+  // The name of the stage speaks to the customer then.
+  const stage = work.allow_approve ? texts.waits : state.name;
   const amount = formatEuros(eurosToCents(total ?? 0));
   const facts = [
     work.item !== null && work.symptoms.map(({ name }) => name).join(', '),
@@ -49,12 +51,12 @@ export function WorkEntry({ work }: { work: ProviderWork }) {
           <h3 ref={head} tabIndex={-1} id={id} className={styles.title}>
             {title}
           </h3>
-          <Tag tone={work.allow_approve ? 'attention' : 'neutral'}>{state.name}</Tag>
+          <Tag tone={work.allow_approve ? 'attention' : 'neutral'}>{stage}</Tag>
         </div>
         {facts && <p className={styles.note}>{facts}</p>}
         <CustomerLine customer={work.customer} />
       </div>
-      <StateBars state={state.bars} name={state.name} />
+      <StateBars state={state.bars} name={stage} />
       {(work.budget_version ?? null) !== null && (
         <p className={styles.note}>
           {work.allow_approve ? texts.budgetWaits(amount) : texts.budget(amount)}
