@@ -46,6 +46,9 @@ create table works (
 );
 create index works_client on works (client_id, bars);
 create index works_company on works (company_id);
+-- The works under way of a provider, newest first.
+create index works_open on works (company_id, started_at desc, id)
+  where bars < 5 and cancelled_at is null;
 create index works_completed on works (client_id, (coalesce(completed_at, started_at)), id)
   where bars = 5 or cancelled_at is not null;
 create index works_active on works (client_id, (coalesce(completed_at, started_at)), id)
@@ -74,6 +77,9 @@ create table chat_entries (
   read_at timestamptz
 );
 create index chat_entries_subject on chat_entries (subject, sequence);
+-- What customers wrote and nobody answered, by provider.
+create index chat_entries_unanswered on chat_entries (company_id, subject, sent_at)
+  where author = 'CLIENT' and read_at is null;
 
 create table subject_files (
   id text primary key,
