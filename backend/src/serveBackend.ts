@@ -62,7 +62,7 @@ export async function serveBackend(
     delivery: createDelivery(environment, database, clock, media),
     media,
     live: createLiveUpdates(connection.pool, log),
-    metrics: createMetrics(connection.pool, true),
+    metrics: createMetrics(connection.pool, clock, true),
     spans:
       environment.otlpUrl === undefined
         ? undefined

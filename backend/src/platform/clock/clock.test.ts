@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import type { Database } from '../database/database.ts';
 import { createClock } from './clock.ts';
+import { skewGauge } from './skewGauge.ts';
 
 const tenMinutes = 600_000;
 let database: Database;
@@ -24,7 +25,7 @@ test.each([
   ['fast', tenMinutes],
   ['slow', -tenMinutes],
 ])(
-  'a machine whose clock is ten minutes %s goes by the database, and says so once [C-839]',
+  'a machine whose clock is ten minutes %s goes by the database, and says so once [C-839] [C-845]',
   async (_how, ahead) => {
     const skews: number[] = [];
     const clock = createClock(database, false, (skew) => skews.push(skew));
@@ -34,6 +35,9 @@ test.each([
     expect(Math.abs(clock.now().getTime() - real)).toBeLessThan(60_000);
     expect(skews).toHaveLength(1);
     expect(Math.abs((skews[0] ?? 0) + ahead)).toBeLessThan(60_000);
+    expect(clock.skew()).toBe(skews[0]);
+    const told = await skewGauge(clock).get();
+    expect(told.values.map(({ value }) => value)).toEqual([clock.skew() / 1000]);
   },
 );
 
@@ -44,6 +48,7 @@ test('a clock that is right is left alone [C-839]', async () => {
   await clock.refresh();
   expect(clock.now().getTime()).toBe(real);
   expect(skews).toEqual([]);
+  expect(clock.skew()).toBe(0);
 });
 
 test('a clock that is moved for a test stands where it was moved to, whatever the machine says [C-839]', async () => {

@@ -9,6 +9,8 @@ const TOLERANCE_MS = 1000;
 /** The one source of the time in the backend. */
 export interface Clock {
   now(): Date;
+  /** How many milliseconds the database's is taken to be ahead of the machine's; 0 while they agree. */
+  skew(): number;
   /** Holds it beside the database's now and then, and reads the shift that another process may have set. */
   refresh(): Promise<void>;
   /** Makes `now()` answer `instant` and go on from there. Refused in production. */
@@ -55,6 +57,7 @@ export function createClock(
   };
   return {
     now: () => new Date(now()),
+    skew: () => skew,
     refresh: async () => {
       await compare();
       if (!adjustable) return;

@@ -14,7 +14,7 @@ test('a database that hangs costs the metrics what it would say, and nothing els
     { warn: () => undefined },
   );
   onTestFinished(() => pool.end());
-  const metrics = createMetrics(pool, false);
+  const metrics = createMetrics(pool, { skew: () => -90_000 }, false);
   metrics.observe({ method: 'GET', route: '/main/config', status: 200, seconds: 1 });
   const begun = performance.now();
   const text = await metrics.text(true);
@@ -22,5 +22,7 @@ test('a database that hangs costs the metrics what it would say, and nothing els
   expect(text).toContain('route="/main/config"');
   expect(text).toContain('portal_database_connections{state="waiting"}');
   expect(text).not.toContain('portal_waiting{');
+  // Read while the database hangs: what was found the last time that it answered.
+  expect(text).toContain('portal_clock_skew_seconds -90\n');
   expect(await metrics.text(false)).toContain('route="/main/config"');
 });

@@ -2,6 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { backupGauges } from '../backup/backupGauges.ts';
+import type { Clock } from '../clock/clock.ts';
+import { skewGauge } from '../clock/skewGauge.ts';
 import { queueGauges } from '../jobs/queueGauges.ts';
 
 /** How long the database may take for what it says of itself, in milliseconds. */
@@ -19,10 +21,15 @@ export interface Metrics {
 }
 
 /** Metrics of one process. Those of Node itself cost timers, so tests do without. */
-export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
+export function createMetrics(
+  pool: pg.Pool,
+  clock: Pick<Clock, 'skew'>,
+  withProcess: boolean,
+): Metrics {
   const registry = new Registry();
   const ofDatabase = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
+  registry.registerMetric(skewGauge(clock));
   const duration = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'Time until the head of an answer was ready',
