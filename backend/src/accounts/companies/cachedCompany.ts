@@ -17,7 +17,10 @@ export const isAtDomain = (
   (select id from companies where domain = ${domain}::text),
   (select id from companies where alternate_domains @> array[${domain}::text] limit 1))`;
 
-const mostCompanies = 5000;
+/** What is kept of providers, in bytes: some 3000 of them. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** What a provider takes beside its long texts, of which the logo and the terms may be any length. */
+const USUAL_BYTES = 10 * 1024;
 const caches = new WeakMap<Database, VersionedCache<Company | undefined>>();
 
 /**
@@ -29,9 +32,13 @@ export function cachedCompany(
   id: string,
   version: string,
 ): Promise<Company | undefined> {
-  const cache = caches.get(database) ?? new VersionedCache(mostCompanies);
+  const cache = caches.get(database) ?? new VersionedCache(MOST_BYTES, weightOf);
   caches.set(database, cache);
   return cache.get(id, version, () => findCompanyById(database, id));
+}
+
+function weightOf(company: Company | undefined): number {
+  return USUAL_BYTES + (company?.logoSvg?.length ?? 0) + (company?.terms.length ?? 0);
 }
 
 /** The provider of a domain, or undefined. */

@@ -4,10 +4,10 @@ import { resolveRollout, sharesOf } from '@portal/rollout/resolveRollout';
 import { loadTicketKey } from '@portal/storage/signed/loadTicket';
 import type { Backend } from '../../platform/backend.ts';
 import { tokenKey } from '../../platform/signed/tokenKey.ts';
-import { findCompanyByDomain } from '../../accounts/companies/queries.ts';
+import { findCachedCompany } from '../../accounts/companies/cachedCompany.ts';
 import { brandingOf } from '../../accounts/companies/views.ts';
 import { hostsFor } from './hostsFor.ts';
-import { listCurrentRollouts, releasesNamedBy } from './queries.ts';
+import { standingRollouts } from './standingRollouts.ts';
 
 /**
  * The rollout of every remote resolved for one provider, with its branding and the shares that its customers may
@@ -18,34 +18,26 @@ export async function bootDocument(
   domain: string,
 ): Promise<ProviderBoot> {
   const [company, current] = await Promise.all([
-    findCompanyByDomain(database, domain),
-    listCurrentRollouts(database),
+    findCachedCompany(database, domain),
+    standingRollouts(database),
   ]);
-  const rollouts = current.filter(({ remote }) => remote !== HOST);
   const provider = company?.domain ?? domain;
   const now = clock.now();
-  const resolved = await Promise.all(
-    rollouts.map(async (rollout) => {
-      const releases = await releasesNamedBy(database, rollout);
-      const { remote } = resolveRollout(rollout, releases, { provider, customer: null });
-      return (
-        remote && {
-          ...remote,
-          shares: sharesOf(rollout, releases, provider),
-          killed: rollout.killed,
-        }
-      );
-    }),
-  );
+  const remotes = current.flatMap(({ rollout, releases }) => {
+    if (rollout.remote === HOST) return [];
+    const { remote } = resolveRollout(rollout, releases, { provider, customer: null });
+    if (remote === undefined) return [];
+    const shares = sharesOf(rollout, releases, provider);
+    return { ...remote, shares, killed: rollout.killed };
+  });
   return {
     provider: company === undefined ? null : brandingOf(company),
     suspended: company !== undefined && company.suspendedAt !== null,
-    hosts: await hostsFor(
-      database,
-      current.find(({ remote }) => remote === HOST),
+    hosts: hostsFor(
+      current.find(({ rollout }) => rollout.remote === HOST),
       provider,
     ),
-    remotes: resolved.filter((remote) => remote !== undefined),
+    remotes,
     degraded: false,
     resolvedAt: now.toISOString(),
     ticketKey: loadTicketKey(await tokenKey(database), provider, now.getTime()),

@@ -5,10 +5,8 @@ import {
 } from '@portal/rollout/release/hostRelease';
 import { resolveRollout, sharesOf } from '@portal/rollout/resolveRollout';
 import type { Release } from '@portal/contract/release';
-import type { Rollout } from '@portal/rollout/rollout';
 import * as v from 'valibot';
-import type { Database } from '../../platform/database/database.ts';
-import { releasesNamedBy } from './queries.ts';
+import type { StandingRollout } from './standingRollouts.ts';
 
 /** What the releases table holds of the shell was checked when it was published. */
 const asHost = (release: Release): HostRelease => v.parse(hostReleaseSchema, release);
@@ -22,13 +20,9 @@ const asGiven = ({ release, fallback }: { release: Release; fallback: Release | 
  * The rollout of the shell resolved for one provider, as those of remotes are. Where it gives nothing, by no rule or by
  * a kill, customers get the build that their edge was started with.
  */
-export async function hostsFor(
-  database: Database,
-  rollout: Rollout | undefined,
-  provider: string,
-): Promise<HostBoot> {
-  if (rollout === undefined) return { usual: null, shares: [], killed: [] };
-  const releases = await releasesNamedBy(database, rollout);
+export function hostsFor(standing: StandingRollout | undefined, provider: string): HostBoot {
+  if (standing === undefined) return { usual: null, shares: [], killed: [] };
+  const { rollout, releases } = standing;
   const { remote } = resolveRollout(rollout, releases, { provider, customer: null });
   return {
     usual: remote === undefined ? null : asGiven(remote),
