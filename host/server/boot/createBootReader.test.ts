@@ -44,6 +44,30 @@ test('what providers get alike stands in memory once, and what is their own does
   expect(reader.share(kept).remotes).toBe(one.remotes);
 });
 
+/** In the order in which mgmt says it. */
+function inOrder(changes: object): string {
+  const { hosts, remotes, degraded, resolvedAt, ...own }: object & Record<string, unknown> = {
+    ...createBootReader().read(said(), undefined).boot,
+    ...changes,
+  };
+  return JSON.stringify({ ...own, suspended: false, hosts, remotes, degraded, resolvedAt });
+}
+
+test('releases that are known of another provider are not read again, and those that differ are [C-847]', () => {
+  const reader = createBootReader();
+  const first = reader.read(inOrder({}), undefined);
+  const text = inOrder({ provider: OTHER });
+  const second = reader.read(text, undefined);
+  expect(second.boot).toEqual({ ...first.boot, provider: OTHER });
+  expect(second.boot.remotes).toBe(first.boot.remotes);
+  const release = { ...RELEASE, version: '2.0.0' };
+  const remotes = [{ ...BOOT.remotes[0], release }];
+  const third = reader.read(inOrder({ provider: OTHER, remotes }), second);
+  expect(third.said).not.toBe(second.said);
+  expect(third.boot.remotes).toMatchObject(remotes);
+  expect(reader.read(inOrder({}), third)).toEqual(first);
+});
+
 test('what is no boot document is refused, also where one is known', () => {
   const reader = createBootReader();
   const first = reader.read(said(), undefined);

@@ -7,6 +7,9 @@ import * as v from 'valibot';
 const SHARED = 50;
 /** When the document was resolved, which is another instant in each answer. In a string quotes are never bare. */
 const RESOLVED_AT = /"resolvedAt":"([^"\\]*)"/;
+/** Nearly all of an answer, which other providers get as well, where it stands between what is this provider's. */
+const RELEASES =
+  /(?<="suspended":(?:true|false),)"hosts":.*,(?="degraded":(?:true|false),"resolvedAt")/s;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -33,6 +36,20 @@ const { remotes: remotesSchema, hosts: hostsSchema } = providerBootSchema.entrie
 /** What is of this provider alone. */
 const ownSchema = v.omit(providerBootSchema, ['remotes', 'hosts']);
 const partsSchema = v.object({ remotes: v.optional(v.unknown()), hosts: v.optional(v.unknown()) });
+
+type Releases = Pick<ProviderBoot, 'remotes' | 'hosts'>;
+
+/** An answer without its releases, and a name for those; an empty one where they are in no place of their own. */
+interface Pieces {
+  own: string;
+  releases: string;
+}
+
+function piecesOf(text: string): Pieces {
+  const [releases] = RELEASES.exec(text) ?? [];
+  if (releases === undefined) return { own: text, releases: '' };
+  return { own: text.replace(releases, ''), releases: hash(releases) };
+}
 
 /** A part of an answer that other providers get as well. */
 interface SharedPart<Kind> {
@@ -70,15 +87,25 @@ function createSharedPart<Kind>(schema: v.GenericSchema<unknown, Kind>): SharedP
 export function createBootReader(): BootReader {
   const remotes = createSharedPart(remotesSchema);
   const hosts = createSharedPart(hostsSchema);
+  const read = new LRUCache<string, Releases>({ max: SHARED });
 
-  function parse(text: string): ProviderBoot {
-    const content: unknown = JSON.parse(text);
+  function readReleases(content: unknown): Releases {
     const parts = v.parse(partsSchema, content);
-    return {
-      ...v.parse(ownSchema, content),
-      remotes: remotes.read(parts.remotes),
-      hosts: hosts.read(parts.hosts),
-    };
+    return { remotes: remotes.read(parts.remotes), hosts: hosts.read(parts.hosts) };
+  }
+
+  function readWhole(text: string): ProviderBoot {
+    const content: unknown = JSON.parse(text);
+    return { ...v.parse(ownSchema, content), ...readReleases(content) };
+  }
+
+  /** Reads only what is said of this provider where the releases are those of another one. */
+  function parse(text: string, { own, releases }: Pieces): ProviderBoot {
+    const known = read.get(releases);
+    if (known !== undefined) return { ...v.parse(ownSchema, JSON.parse(own)), ...known };
+    const boot = readWhole(text);
+    if (releases !== '') read.set(releases, { remotes: boot.remotes, hosts: boot.hosts });
+    return boot;
   }
 
   return {
@@ -88,11 +115,12 @@ export function createBootReader(): BootReader {
       hosts: hosts.share(boot.hosts),
     }),
     read(text, known) {
-      const [before = '', resolvedAt, ...rest] = text.split(RESOLVED_AT);
-      const said = hash(before + rest.join('resolvedAt'));
+      const pieces = piecesOf(text);
+      const [before = '', resolvedAt, ...rest] = pieces.own.split(RESOLVED_AT);
+      const said = hash(pieces.releases + before + rest.join('resolvedAt'));
       if (resolvedAt !== undefined && rest.length === 1 && known?.said === said)
         return { said, boot: { ...known.boot, resolvedAt: copyOf(resolvedAt) } };
-      return { said, boot: parse(text) };
+      return { said, boot: parse(text, pieces) };
     },
   };
 }

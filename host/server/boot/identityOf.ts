@@ -8,6 +8,12 @@ const namesOf = keptFor((_remotes: BootDocument['remotes']) =>
   keptFor((_provider: object) => keptFor((_build: HostBuild) => new Map<string, string>())),
 );
 const NOBODY = {};
+/** Nearly all of what is named, and the same for all providers that get these releases. */
+const nameOfRemotes = keptFor((remotes: BootDocument['remotes']) => hash(JSON.stringify(remotes)));
+
+function hash(content: string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+}
 
 /**
  * Names everything that a document is made of, whenever it was made: the host's build, the provider, and the release
@@ -22,8 +28,8 @@ export function identityOf(
   const known = names.get(installation);
   if (known !== undefined) return known;
   const { version, entry } = build;
-  const content = JSON.stringify({ version, entry, provider, remotes, environment, recording });
-  const name = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  const given = nameOfRemotes(remotes);
+  const name = hash(JSON.stringify({ version, entry, provider, given, environment, recording }));
   names.set(installation, name);
   return name;
 }

@@ -4,7 +4,8 @@ import { isLitePath } from '@portal/contract/paths';
 import type { Context } from 'hono';
 import { LITE_FRAME, SESSION_FRAME } from '../../src/address/frameToDraw.ts';
 import { liteKeyOf } from '../../src/address/liteKey.ts';
-import { matchPage, type PageMatch } from '../../src/address/matchPage.ts';
+import type { PageMatch } from '../../src/address/matchPage.ts';
+import { pageAt } from '../boot/pageAt.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { mayBeDrawn } from '../drawn/mayBeDrawn.ts';
 import { readSessionToken } from '../session/sessionCookies.ts';
@@ -39,7 +40,7 @@ export function visitOfAddress(
   path: string,
 ): AddressedVisit | null {
   if (!mayBeDrawn(context, read)) return null;
-  const match = matchPage(read.document.remotes, path);
+  const match = pageAt(read.document.remotes, path);
   const { search: asked, searchParams: query } = new URL(context.req.url);
   const token = readSessionToken(context);
   if (!match) return null;

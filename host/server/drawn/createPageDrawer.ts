@@ -1,7 +1,7 @@
 import { satisfiesContract } from '@portal/contract/contractVersion';
 import type { Context } from 'hono';
-import { matchPage } from '../../src/address/matchPage.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
+import { pageAt } from '../boot/pageAt.ts';
 import { pageTitle } from '../html/pageTitle.ts';
 import { readSessionToken } from '../session/sessionCookies.ts';
 import type { createDrawingReader } from './createDrawingReader.ts';
@@ -27,7 +27,7 @@ export function createPageDrawer(
     if (provider === null || !mayBeDrawn(context, read)) return null;
     if (readSessionToken(context) !== null) return null;
     if (new URL(context.req.url).search !== '') return null;
-    const match = matchPage(document.remotes, path);
+    const match = pageAt(document.remotes, path);
     if (!match || match.page.layout !== 'bare' || !match.page.modes.includes('visitor'))
       return null;
     const { release } = match.remote;

@@ -3,10 +3,11 @@ import { satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
 import type { Mode } from '@portal/contract/remoteManifest';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
-import { isReachable, matchPage, type PageMatch } from '../../src/address/matchPage.ts';
+import { isReachable, type PageMatch } from '../../src/address/matchPage.ts';
 import { homeOf } from '../../src/address/homeOf.ts';
 import { modeOf } from '../../src/address/modeOf.ts';
 import { isLitePath } from '@portal/contract/paths';
+import { pageAt } from '../boot/pageAt.ts';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { skeletonShapeOf, type SkeletonShape } from './skeleton/skeletonShape.ts';
 
@@ -51,9 +52,9 @@ function resource(origin: string, set: FileSet, path: string): Resource {
 /** The page that this address will show: what it says, or home, or login (SHL-10, C-24). */
 function expectedPage(document: BootDocument, path: string, hasSession: boolean): PageMatch | null {
   const mode = modeOf(path, hasSession);
-  const asked = path === '/' ? null : matchPage(document.remotes, path);
+  const asked = path === '/' ? null : pageAt(document.remotes, path);
   if (asked && isReachable(asked.page, mode)) return asked;
-  if (asked || path === '/') return matchPage(document.remotes, homeOf(mode));
+  if (asked || path === '/') return pageAt(document.remotes, homeOf(mode));
   return null;
 }
 

@@ -13,48 +13,69 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Writes the content beside its place, and removes what is left of it whatever happens. */
-async function withDraft<Result>(
-  target: string,
-  content: string | Uint8Array,
-  place: (draft: string) => Promise<Result>,
-): Promise<Result> {
-  await mkdir(dirname(target), { recursive: true });
+/** Writes the content beside its place, in a folder that is made when it is missing. */
+async function writeDraft(target: string, content: string | Uint8Array): Promise<string> {
   const draft = `${target}.${randomBytes(6).toString('hex')}${DRAFT}`;
   try {
-    await writeFile(draft, content);
-    return await place(draft);
-  } finally {
-    await rm(draft, { force: true }).catch(() => undefined);
+    await writeFile(draft, content).catch(async (error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(draft, content);
+    });
+  } catch (error) {
+    await removeDraft(draft);
+    throw error;
   }
+  return draft;
+}
+
+async function removeDraft(draft: string): Promise<void> {
+  await rm(draft, { force: true }).catch(() => undefined);
+}
+
+/** @returns false when the name was taken */
+async function linkDraft(draft: string, target: string): Promise<boolean> {
+  try {
+    await link(draft, target);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    if (!NO_LINKS.has(codeOf(error))) throw error;
+  }
+  // Without links nobody can be kept from the same instant, but from every other one.
+  const isTaken = await stat(target).then(
+    () => true,
+    () => false,
+  );
+  if (!isTaken) await rename(draft, target);
+  return !isTaken;
 }
 
 /**
  * Adds a file, whole or not at all, also when the disk fills, the process ends or two write the same name at once.
  * @returns false when the name was taken; then nothing was changed
  */
-export function addWholeFile(target: string, content: Uint8Array): Promise<boolean> {
-  return withDraft(target, content, async (draft) => {
-    try {
-      await link(draft, target);
-      return true;
-    } catch (error) {
-      if (codeOf(error) === 'EEXIST') return false;
-      if (!NO_LINKS.has(codeOf(error))) throw error;
-    }
-    // Without links nobody can be kept from the same instant, but from every other one.
-    const isTaken = await stat(target).then(
-      () => true,
-      () => false,
-    );
-    if (!isTaken) await rename(draft, target);
-    return !isTaken;
-  });
+export async function addWholeFile(target: string, content: Uint8Array): Promise<boolean> {
+  const draft = await writeDraft(target, content);
+  try {
+    return await linkDraft(draft, target);
+  } finally {
+    await removeDraft(draft);
+  }
 }
 
 /** Puts a file in its place, whole or not at all; one that is there gives way to it. */
-export function replaceWholeFile(target: string, content: string | Uint8Array): Promise<void> {
-  return withDraft(target, content, (draft) => rename(draft, target));
+export async function replaceWholeFile(
+  target: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const draft = await writeDraft(target, content);
+  try {
+    await rename(draft, target);
+  } catch (error) {
+    await removeDraft(draft);
+    throw error;
+  }
 }
 
 /** Removes what processes left in a folder that were killed while they wrote there. */

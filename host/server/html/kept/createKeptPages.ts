@@ -6,6 +6,9 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** Of one page beside its document: its name, its policy and what keeps them. */
 const BESIDE_BYTES = 4096;
 
+/** Whoever asks so many times for a page shows that it pays to compress it well. */
+const MANY = 20;
+
 /** What is said of a page in its headers. */
 export interface PageHead {
   policy: string;
@@ -32,14 +35,16 @@ export interface PageName {
 }
 
 export interface KeptPages {
-  /** The page with these tickets; null where it is not kept. */
+  /** The page with these tickets; null where it is not kept, and once when it is to be compressed better. */
   fill(name: PageName, tickets: string): FilledPage | null;
-  /** Compresses the page and keeps it for whoever comes next; null where it cannot be sent so. */
+  /** Compresses the page, quickly at first, and keeps it for whoever comes next; null where it cannot be sent so. */
   keep(name: PageName, tickets: string, html: string, head: PageHead): Promise<FilledPage | null>;
 }
 
 interface KeptPage extends PageHead {
   compressed: CompressedAround;
+  isWell: boolean;
+  asked: number;
 }
 
 /** Whoever asks can lengthen it. */
@@ -51,9 +56,10 @@ function keyOf(name: PageName): string {
   return [identity, flags, origin, path].join(' ');
 }
 
-function filled({ compressed, ...head }: KeptPage, tickets: string): FilledPage | null {
+function filled(page: KeptPage, tickets: string): FilledPage | null {
+  const { compressed, policy, mayBeCached } = page;
   const document = compressed.fill(tickets);
-  return document && { ...head, document };
+  return document && { policy, mayBeCached, document };
 }
 
 /**
@@ -68,13 +74,16 @@ export function createKeptPages(mostBytes: number = MOST_BYTES): KeptPages {
   return {
     fill(name, tickets) {
       const page = pages.get(keyOf(name));
-      return page ? filled(page, tickets) : null;
+      if (page === undefined) return null;
+      page.asked += 1;
+      return page.asked === MANY && !page.isWell ? null : filled(page, tickets);
     },
     async keep(name, tickets, html, head) {
       if (name.path.length > LONGEST_PATH) return null;
-      const compressed = await compressAround(html, tickets);
+      const isWell = pages.has(keyOf(name));
+      const compressed = await compressAround(html, tickets, isWell);
       if (compressed === null) return null;
-      const page = { ...head, compressed };
+      const page = { ...head, compressed, isWell, asked: 1 };
       pages.set(keyOf(name), page);
       return filled(page, tickets);
     },

@@ -162,6 +162,27 @@ test('a page that was made without mgmt is not kept', async () => {
   expect((await edge.page()).html).toContain('"degraded":true');
 });
 
+test('a page is made smaller once many have asked for it, and is the same for each of them [C-847]', async () => {
+  const pages = createKeptPages();
+  const tickets = '<meta name="ticket" content="1">\n';
+  const lines = Array.from({ length: 900 }, (_, line) => `<a href="/${line % 41}/${line ** 3}">`);
+  const html = `${lines.join('\n')}${tickets}${lines.toReversed().join(' ')}`;
+  const flags = { hasSession: false, isWrapped: false, mayFallBack: false, mayCarryAnswers: false };
+  const name = { ...flags, identity: 'i', origin: 'https://a', path: '/a' };
+  const sizes = [];
+  for (let visit = 0; visit < 40; visit += 1) {
+    const given =
+      pages.fill(name, tickets) ??
+      (await pages.keep(name, tickets, html, { policy: '', mayBeCached: true }));
+    expect(brotliDecompressSync(given?.document ?? '').toString()).toBe(html);
+    sizes.push(given?.document.length ?? 0);
+  }
+  const [first = 0] = sizes;
+  const last = sizes.at(-1) ?? 0;
+  expect(last).toBeLessThan(first);
+  expect(sizes).toEqual(sizes.map((_, visit) => (visit < 19 ? first : last)));
+});
+
 test('what is asked for least recently goes when there is too much, and what nobody could mean is not kept', async () => {
   const pages = createKeptPages(10_000);
   const tickets = '<meta name="ticket" content="1">\n';

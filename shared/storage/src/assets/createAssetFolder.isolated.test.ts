@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,7 @@ function refuse(code: string): Error {
 
 test('a disk that fills in the middle of a file leaves nothing of it, and the next attempt succeeds', async () => {
   const store = createAssetFolder(folder);
+  mkdirSync(join(folder, 'mf-a'));
   vi.mocked(disk.writeFile).mockImplementationOnce(async (file, content) => {
     writeFileSync(String(file), String(content).slice(0, 4096));
     throw refuse('ENOSPC');
