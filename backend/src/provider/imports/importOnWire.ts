@@ -25,6 +25,7 @@ export async function importOnWire(
   row: ImportRow,
 ): Promise<ProviderImport> {
   const { id, kind, state, columns, mapping } = row;
+  const isUndone = state === 'undoing' || state === 'undone';
   const { rows } = await sql<Figures>`
     select count(*) filter (where outcome = 'novo')::integer as novo,
       count(*) filter (where outcome = 'altera')::integer as altera,
@@ -33,14 +34,14 @@ export async function importOnWire(
       count(*) filter (where is_done)::integer as done,
       -- Those among them too that were refused only by the run.
       count(*) filter (where is_done or outcome <> 'recusada')::integer as total,
-      count(*) filter (where is_done and jsonb_array_length(changes) > 0)::integer as undoable,
+      -- What lines made is read while it is taken back alone: a page that follows asks again and again.
+      count(*) filter (where ${isUndone} and is_done and jsonb_array_length(changes) > 0)::integer as undoable,
       count(*) filter (where undoing is not null)::integer as looked,
       count(*) filter (where undoing = 'kept')::integer as kept
     from import_lines where import_id = ${id}`.execute(database);
   const [figures] = rows;
   if (figures === undefined) throw new Error('A count has one row.');
   const { novo, altera, igual, recusada, done, total, undoable, looked, kept } = figures;
-  const isUndone = state === 'undoing' || state === 'undone';
   const isForgotten = state === 'forgotten';
   return {
     ...{ id, kind, state, file_name: row.fileName, columns, lines: row.lines, kept },

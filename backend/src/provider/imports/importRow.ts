@@ -37,13 +37,18 @@ export async function requireImport(
   return row;
 }
 
+/** Whether it can be neither changed nor run any more. */
+export function hasRun({ state }: ImportRow): boolean {
+  return state !== 'uploaded' && state !== 'checked';
+}
+
 /** Refuses what cannot be done with an import any more. @throws ApiError 409 `ALREADY_RUN` or `FORGOTTEN` */
-export function requireNotRun({ state }: ImportRow): void {
-  if (state === 'forgotten')
+export function requireNotRun(row: ImportRow): void {
+  if (row.state === 'forgotten')
     throw new ApiError(409, 'What this file said was forgotten. Send it again.', {
       code: 'FORGOTTEN',
     });
-  if (state !== 'uploaded' && state !== 'checked')
+  if (hasRun(row))
     throw new ApiError(409, 'This import has run. Send the file again for another one.', {
       code: 'ALREADY_RUN',
     });

@@ -27,11 +27,8 @@ const ofExample = { path: { id: '{import}' } };
 export function lineRoutes(backend: Backend): DescribedRoutes {
   const { database } = backend;
   const { app, get, change } = providerCalls(backend, 'providerApi');
-  const list = async (context: Context, id: string, filter: LineFilter) => {
-    const page = readListPage(context, linePages);
-    const { lines, next } = await listImportLines(database, id, filter, page);
-    return { lines: lines.map(({ cells: _cells, ...line }) => line), next };
-  };
+  const list = (context: Context, id: string, filter: LineFilter) =>
+    listImportLines(database, id, filter, readListPage(context, linePages));
   change(
     'POST',
     '/imports/:id/check',

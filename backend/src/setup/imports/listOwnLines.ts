@@ -5,7 +5,7 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { readListPage } from '../../platform/http/listPage.ts';
 import { fieldsOf } from '../../provider/imports/fields/importField.ts';
-import { linePages, listImportLines } from '../../provider/imports/importLines.ts';
+import { linePages, listLinesWithCells } from '../../provider/imports/importLines.ts';
 import { requireImport } from '../../provider/imports/importRow.ts';
 import { aboutLine } from './aboutLine.ts';
 
@@ -19,7 +19,7 @@ export async function listOwnLines(
 ): Promise<{ lines: SetupImportLine[]; next: string | null }> {
   const { kind, mapping } = await requireImport(database, company, id);
   const fields = fieldsOf(kind, company).map(({ name }) => name);
-  const found = await listImportLines(database, id, filter, readListPage(context, linePages));
+  const found = await listLinesWithCells(database, id, filter, readListPage(context, linePages));
   return {
     lines: found.lines.map(({ cells, ...line }) => ({
       ...line,

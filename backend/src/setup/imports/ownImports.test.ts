@@ -88,6 +88,12 @@ test('lines are tried, listed with what they are about, run and taken back, as d
   const clients = await countOf('clients');
   expect(await step('check')).toMatchObject({
     state: 'checked',
+    samples: [
+      ['7'],
+      ['Eva Dias', 'Ivo Reis'],
+      ['912000311', '91 234 567'],
+      ['123456789', '509442999'],
+    ],
     counts: { novo: 1, altera: 0, igual: 0, recusada: 2 },
   });
   expect(await countOf('clients')).toBe(clients);
@@ -112,7 +118,7 @@ test('lines are tried, listed with what they are about, run and taken back, as d
     '',
   ]);
 
-  expect((await step('run')).state).toBe('running');
+  expect(await step('run')).toMatchObject({ state: 'running', samples: [] });
   expect((await step('run')).state).toBe('running');
   await runToEnd(portal);
   expect((await owner.call('GET', '/imports?limit=1')).body).toMatchObject({

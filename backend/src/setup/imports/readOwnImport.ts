@@ -2,7 +2,7 @@ import type { SetupImport } from '@portal/api/setup/setupImport';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { importOnWire } from '../../provider/imports/importOnWire.ts';
-import { requireImport } from '../../provider/imports/importRow.ts';
+import { hasRun, requireImport } from '../../provider/imports/importRow.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { samplesOf } from './samplesOf.ts';
 
@@ -16,6 +16,7 @@ export async function readOwnImport(
   return {
     ...(await importOnWire(database, company, row)),
     labels: fieldLabels(row.kind, company),
-    samples: await samplesOf(database, row),
+    // What the columns hold is of use while they may be chosen; a page that follows a run asks each second or two.
+    samples: hasRun(row) ? [] : await samplesOf(database, row),
   };
 }

@@ -12,7 +12,7 @@ import { holdImport, type ImportJob, type ImportTools } from './importJob.ts';
 import { hashesOf, recordOf } from './record.ts';
 
 /** Lines that one transaction takes: what they do and that they are done is written together. */
-const MOST_AT_ONCE = 200;
+const MOST_AT_ONCE = 100;
 
 interface DoneLine {
   n: number;
