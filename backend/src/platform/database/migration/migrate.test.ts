@@ -90,7 +90,7 @@ test('a file may take longer than any other statement, and another process may w
   for (const pool of pools) await pool.end();
 });
 
-test('a file that needs a table in use lets others through, says so and comes back', async () => {
+test('a file that needs a table in use lets others through before they are refused, says so and comes back [C-848]', async () => {
   await apart.pool.query('create table busy (id int)');
   const user = await apart.pool.connect();
   await user.query('begin');
@@ -100,9 +100,14 @@ test('a file that needs a table in use lets others through, says so and comes ba
   const migrating = migrate(apart.pool, folder, new Set(['9002-busy.sql']), (message) =>
     said.push(message),
   );
+  const queued = "select from pg_locks where relation = 'busy'::regclass and not granted";
+  await expect.poll(async () => (await apart.pool.query(queued)).rowCount).toBe(1);
+  const customers = createPool({ ...apart.config, lock_timeout: 2000 }, { warn: () => undefined });
+  expect((await customers.query('select * from busy')).rows).toEqual([]);
+  await customers.end();
   await expect
     .poll(() => said, { timeout: 15_000 })
-    .toEqual(['the migration 9002-busy.sql waits for a table that is in use']);
+    .toContain('the migration 9002-busy.sql waits for a table that is in use');
   expect((await apart.pool.query('select * from busy')).rows).toEqual([]);
   await user.query('commit');
   user.release();

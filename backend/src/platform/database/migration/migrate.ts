@@ -9,10 +9,13 @@ import { runInSteps, STEPS_MARK } from './runInSteps.ts';
 const lockKey = 4_812_734_001;
 /** Between two looks whether another process is done. */
 const turnMilliseconds = 200;
-/** How long a migration stands in line for a table, and how often, with a pause in between: some five minutes. */
-const lockMilliseconds = 3000;
+/**
+ * How long a migration stands in line for a table, and how often, with a pause in between: some five minutes. Whoever comes
+ * after it waits as well, and is refused after two seconds (C-838): it gives up before (C-848).
+ */
+const lockMilliseconds = 1000;
 const pauseMilliseconds = 2000;
-const lockTries = 60;
+const lockTries = 100;
 const lockNotAvailable = '55P03';
 
 /**
