@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { sendToSocket } from './sendToSocket.ts';
 import type { Program } from './createProgramReader.ts';
+import { DRAWN_ANSWER } from './service/drawnAnswer.ts';
 
 /** How long a service that did not answer, or a program that was late, is left alone, in milliseconds. */
 const REST = 5000;
@@ -16,6 +17,8 @@ const REMEMBERED = 50;
 const HAND_OVER_MS = 10_000;
 /** What of its time a program gets: the rest is for the service to say that it was late. */
 const SHARE = 0.8;
+
+const NO_JSON = 'It said what is no JSON.';
 
 const answerSchema = v.union([
   v.object({ drawn: v.unknown() }),
@@ -65,10 +68,17 @@ export function createDrawingClient(
   }
 
   async function ask({ integrity }: Program, input: unknown) {
-    const asked = { program: integrity, input, milliseconds: Math.ceil(milliseconds * SHARE) };
+    const asked = { program: integrity, milliseconds: String(Math.ceil(milliseconds * SHARE)) };
     const given = { socketPath, milliseconds };
-    const text = await sendToSocket(given, 'POST', '/drawings', JSON.stringify(asked));
-    return v.parse(answerSchema, JSON.parse(text));
+    const path = `/drawings?${new URLSearchParams(asked)}`;
+    const text = await sendToSocket(given, 'POST', path, JSON.stringify(input));
+    try {
+      return v.parse(answerSchema, JSON.parse(text));
+    } catch (error) {
+      // What a program wrote the service passes on unread.
+      if (text.startsWith(DRAWN_ANSWER)) return { refused: 'failed', reason: NO_JSON } as const;
+      throw error;
+    }
   }
 
   function fail({ integrity }: Program, reason: string): { failed: string } {

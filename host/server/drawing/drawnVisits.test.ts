@@ -189,6 +189,12 @@ test.each<[string, GivenDrawing]>([
   60_000,
 );
 
+test('what a program wrote that is no JSON is its own failure, and not the service’s [C-725]', async () => {
+  const service = new Hono().all('*', (c) => c.body('{"drawn":nothing}'));
+  const { visit, codes } = await open({ service });
+  await expect.poll(async () => (await visit(), codes()), { timeout: PATIENT }).toContain(REMOTE);
+}, 60_000);
+
 test.each<[string, GivenDrawing]>([
   ['a program that never ends', { draw: 'while (true);' }],
   [

@@ -12,7 +12,10 @@ async function poolWith(code: string, now?: () => number) {
   const pool = createProgramPool(undefined, now);
   onTestFinished(() => pool.close());
   pool.put('p', code);
-  const draw = (milliseconds = LONG, input: object = INPUT) => pool.draw('p', input, milliseconds);
+  const draw = async (milliseconds = LONG, input: object = INPUT) => {
+    const answer = await pool.draw('p', JSON.stringify(input), milliseconds);
+    return 'drawn' in answer ? { drawn: JSON.parse(answer.drawn) } : answer;
+  };
   const settled = async () =>
     expect
       .poll(async () => draw(), { timeout: LONG })
@@ -138,5 +141,5 @@ test('a program that cannot begin is left alone, and one that nobody has brought
   const { draw } = await poolWith('throw new Error("wrong")');
   await expect.poll(() => draw(), { timeout: LONG }).toMatchObject({ refused: 'resting' });
   const pool = createProgramPool();
-  expect(await pool.draw('other', {}, 100)).toEqual({ refused: 'unknown' });
+  expect(await pool.draw('other', '{}', 100)).toEqual({ refused: 'unknown' });
 }, 60_000);

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { startProgram, type RunningProgram } from './startProgram.ts';
 
@@ -16,7 +15,8 @@ const LONGEST_REASON = 300;
 
 /** Why nothing was drawn: `failed` and `resting` are of the program, the others of the moment; one that is late draws on. */
 export type Refusal = 'unknown' | 'starting' | 'busy' | 'late' | 'resting' | 'failed';
-export type Answer = { drawn: unknown } | { refused: Refusal; reason?: string };
+/** `drawn` is JSON that nobody has read yet. */
+export type Answer = { drawn: string } | { refused: Refusal; reason?: string };
 
 interface Entry {
   code: string;
@@ -33,8 +33,8 @@ interface Entry {
 export interface ProgramPool {
   /** Takes a program and begins it. */
   put(id: string, code: string): void;
-  /** Draws within so many milliseconds, or says at once why not. Never rejects. */
-  draw(id: string, input: unknown, milliseconds: number): Promise<Answer>;
+  /** Draws within so many milliseconds, or says at once why not. Never rejects. @param input JSON in one line */
+  draw(id: string, input: string, milliseconds: number): Promise<Answer>;
   close(): void;
 }
 
@@ -86,7 +86,7 @@ export function createProgramPool(
     return entry.isWarm ? 'busy' : 'starting';
   }
 
-  async function drawOn(running: RunningProgram, entry: Entry, input: unknown, limit: number) {
+  async function drawOn(running: RunningProgram, entry: Entry, input: string, limit: number) {
     entry.isDrawing = true;
     const outcome = await running.draw(input, limit);
     entry.isDrawing = false;
@@ -121,12 +121,12 @@ export function createProgramPool(
         return { refused: 'starting' };
       }
       const drawing = drawOn(running, entry, input, Math.max(milliseconds, HANG_MS));
-      const late = new AbortController();
-      const outcome = await Promise.race([
-        drawing,
-        delay(milliseconds, 'late' as const, { signal: late.signal }).catch(() => drawing),
-      ]);
-      late.abort();
+      let late: NodeJS.Timeout | undefined;
+      const outcome = await new Promise<Awaited<typeof drawing> | 'late'>((resolve) => {
+        late = setTimeout(resolve, milliseconds, 'late');
+        void drawing.then(resolve);
+      });
+      clearTimeout(late);
       if (outcome === 'late') return { refused: 'late' };
       return 'failed' in outcome ? { refused: 'failed', reason: entry.reason } : outcome;
     },

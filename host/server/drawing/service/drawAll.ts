@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { startProgram, type Outcome } from './startProgram.ts';
+import { startProgram } from './startProgram.ts';
 
 /** How long a drawing may take for which no document waits, in milliseconds. */
 const PATIENT_MS = 20_000;
@@ -11,10 +11,10 @@ const givenSchema = v.object({ code: v.string(), inputs: v.array(v.unknown()) })
 // writes what came of it until something failed.
 const { code, inputs } = v.parse(givenSchema, JSON.parse(await text(process.stdin)));
 const program = startProgram(code);
-const outcomes: Outcome[] = [];
+const outcomes: object[] = [];
 for (const input of inputs) {
-  const outcome = await program.draw(input, PATIENT_MS);
-  outcomes.push(outcome);
+  const outcome = await program.draw(JSON.stringify(input), PATIENT_MS);
+  outcomes.push('failed' in outcome ? outcome : { drawn: JSON.parse(outcome.drawn) });
   if ('failed' in outcome) break;
 }
 process.stdout.write(JSON.stringify(outcomes), () => {

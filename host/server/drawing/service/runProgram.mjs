@@ -1,6 +1,6 @@
 /**
- * The process of one program that draws. It reads lines of JSON, the program first and then what to draw, and writes
- * lines of JSON. The program runs in a realm of its own, in which there is nothing but the language and what is named
+ * The process of one program that draws. It reads lines, the program as JSON first and then what to draw, each as its
+ * number and JSON; it writes `ready`, and then lines of number, `drawn` or `failed`, and JSON. The program runs in a realm of its own, in which there is nothing but the language and what is named
  * here: no file, no network, no process, no module, no text that becomes code. Each drawing has a new realm, so that
  * nothing of one visitor can be there when the next one's page is drawn; it is made while nobody waits. What is lent to
  * it is frozen, because that is the same in every realm.
@@ -48,6 +48,29 @@ function freezeWhole(lent) {
 }
 freezeWhole([GIVEN, SILENT_CONSOLE, clearTimeout]);
 
+/**
+ * What a realm calls by a name without being given it.
+ * @type {string[]}
+ */
+const LANGUAGE = new Script('Object.getOwnPropertyNames(globalThis)').runInContext(createContext());
+/** Of the language what nobody can have as its own, or what would be another thing then. */
+const FIXED = ['NaN', 'Infinity', 'undefined', 'eval', 'globalThis'];
+const OF_REALM = ['console', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
+
+/**
+ * The program as a script that is worth what the program exports. A realm looks for each name among what it was given
+ * before it looks in the language, whenever a name is read, and a program reads some by the thousand: it has them as its own.
+ * @param {string} code
+ */
+function scriptOf(code) {
+  const known = new Set([...LANGUAGE, ...Object.keys(GIVEN), ...OF_REALM]);
+  const names = [...known].filter((name) => code.includes(name) && !FIXED.includes(name));
+  return new Script(
+    `(function(){const{${names.join()}}=globalThis;return(function(){${code}\n;return program})()})()`,
+    { filename: 'program.js' },
+  );
+}
+
 /** @param {Script} script */
 function openRealm(script) {
   const timers = new Set();
@@ -67,37 +90,40 @@ function openRealm(script) {
     { codeGeneration: { strings: false, wasm: false } },
   );
   realm.self = realm;
-  script.runInContext(realm);
+  const program = script.runInContext(realm);
   return {
-    draw: (input) => realm.program.draw(input),
+    draw: (input) => program.draw(input),
     close: () => timers.forEach((timer) => clearTimeout(timer)),
   };
 }
 
-const write = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const write = (line) => process.stdout.write(`${line}\n`);
 let script;
 let realm;
 
-async function draw({ id, input }) {
+async function draw(line) {
   const { draw: run, close } = realm;
+  const space = line.indexOf(' ');
+  const id = line.slice(0, space);
   try {
-    write({ id, drawn: await run(input) });
+    const drawn = JSON.stringify(await run(JSON.parse(line.slice(space))));
+    if (drawn === undefined) throw new Error('It drew nothing.');
+    write(`${id} drawn ${drawn}`);
   } catch (error) {
-    write({ id, failed: String(error?.message ?? error) });
+    write(`${id} failed ${JSON.stringify(String(error?.message ?? error))}`);
   }
   close();
   realm = openRealm(script);
 }
 
 function take(line) {
-  const said = JSON.parse(line);
   if (script) {
-    void draw(said);
+    void draw(line);
     return;
   }
-  script = new Script(said.code, { filename: 'program.js' });
+  script = scriptOf(JSON.parse(line));
   realm = openRealm(script);
-  write({ ready: true });
+  write('ready');
 }
 
 let rest = '';

@@ -13,21 +13,23 @@ const YOUNG_MB = 24;
 /** The longest answer of a program, in characters: whoever says more is ended. */
 const LONGEST = 2_000_000;
 
-const lineSchema = v.union([
-  v.object({ ready: v.literal(true) }),
-  v.object({ id: v.number(), drawn: v.unknown() }),
-  v.object({ id: v.number(), failed: v.string() }),
-]);
+/** What a program answers: number of the drawing, what became of it, and JSON. */
+const ANSWER = /^(\d+) (drawn|failed) (?=.)/;
+const failureSchema = v.pipe(v.string(), v.parseJson(), v.string());
 
-/** Why a program drew nothing. */
-export type Outcome = { drawn: unknown } | { failed: string };
+/** What was drawn, as JSON that nobody has read yet, or why nothing was. */
+export type Outcome = { drawn: string } | { failed: string };
 
 /** The process of one program. */
 export interface RunningProgram {
   /** Whether it has begun and draws nothing now. */
   isIdle(): boolean;
-  /** Draws. A program that has not answered by then is ended. @param milliseconds how long it may take */
-  draw(input: unknown, milliseconds: number): Promise<Outcome>;
+  /**
+   * Draws. A program that has not answered by then is ended.
+   * @param input JSON in one line
+   * @param milliseconds how long it may take
+   */
+  draw(input: string, milliseconds: number): Promise<Outcome>;
   /** Resolves, with the reason, when it has ended; it was asked to, or not. */
   ended: Promise<string>;
   end(): void;
@@ -83,13 +85,18 @@ export function startProgram(code: string): RunningProgram {
   });
 
   function take(line: string): void {
-    const said = v.parse(lineSchema, JSON.parse(line));
-    if ('ready' in said) isReady = true;
-    else if (said.id === waiting?.id) {
-      const { settle } = waiting;
-      waiting = null;
-      settle('failed' in said ? { failed: said.failed } : { drawn: said.drawn });
+    if (line === 'ready') {
+      isReady = true;
+      return;
     }
+    const [said, id, became] = ANSWER.exec(line) ?? [];
+    if (said === undefined) throw new Error('It is no answer.');
+    if (Number(id) !== waiting?.id) return;
+    const { settle } = waiting;
+    const json = line.slice(said.length);
+    const outcome = became === 'drawn' ? { drawn: json } : { failed: v.parse(failureSchema, json) };
+    waiting = null;
+    settle(outcome);
   }
 
   stdout?.setEncoding('utf8');
@@ -105,8 +112,8 @@ export function startProgram(code: string): RunningProgram {
   });
   // A program that has ended takes nothing any more.
   stdin?.on('error', () => undefined);
-  const tell = (line: object) => void stdin?.write(`${JSON.stringify(line)}\n`);
-  tell({ code });
+  const tell = (line: string) => void stdin?.write(`${line}\n`);
+  tell(JSON.stringify(code));
 
   return {
     isIdle: () => isReady && waiting === null,
@@ -122,7 +129,7 @@ export function startProgram(code: string): RunningProgram {
           resolve(outcome);
         };
         waiting = { id, settle };
-        tell({ id, input });
+        tell(`${id} ${input}`);
       });
     },
   };
