@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -13,7 +12,12 @@ const KEPT_MS = 60_000;
 const DEVICES = /android|iphone|ipad|ipod/gi;
 
 export type DrawnFrame = v.InferOutput<typeof drawnFrameSchema>;
-export type DrawFrame = (program: Program, frame: FrameToDraw) => Promise<Drawn<DrawnFrame>>;
+/** @param identity of the document that it stands in: of releases, provider and build */
+export type DrawFrame = (
+  program: Program,
+  identity: string,
+  frame: FrameToDraw,
+) => Promise<Drawn<DrawnFrame>>;
 
 const read = (drawn: unknown) => v.parse(drawnFrameSchema, drawn);
 
@@ -40,10 +44,10 @@ export function createFrameDrawer(client: DrawingClient): DrawFrame {
   const kept = new LRUCache<string, DrawnFrame>({ max: REMEMBERED, ttl: KEPT_MS });
   const underWay = new Map<string, Promise<Drawn<DrawnFrame>>>();
 
-  return async (program, visited) => {
+  return async (program, identity, visited) => {
     const frame = ofNobody(visited);
-    const said = program.integrity + JSON.stringify(frame);
-    const key = createHash('sha256').update(said).digest('base64');
+    // What the identity names is most of it.
+    const key = program.integrity + identity + JSON.stringify({ ...frame, boot: null });
     const known = kept.get(key);
     if (known) return { drawn: known };
     const drawing = underWay.get(key) ?? client.draw(program, frame, read);

@@ -6,6 +6,7 @@ import { BASE } from '../../src/address/appPath.ts';
 import { LITE_FRAME, type FrameToDraw } from '../../src/address/frameToDraw.ts';
 import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
+import { identityOf } from '../boot/identityOf.ts';
 import type { EmbeddedStyles } from '../drawn/embeddedStyles.ts';
 import type { ReadAsset } from '../files/readAsset.ts';
 import type { DrawingClient } from './createDrawingClient.ts';
@@ -96,7 +97,7 @@ export function createVisitDrawer(
             path: isLite ? path : path + search,
             mark,
             release,
-            frame: { program: frame, input: around },
+            frame: { program: frame, identity: identityOf(document, host.build), input: around },
           },
           // Whoever is welcomed first sees the page only after it (LITE-17).
           page: visited?.isWelcomed ? null : { program, input: visit },

@@ -16,7 +16,8 @@ export interface RootToDraw {
   /** Mark of the session that it is drawn for; null by a link. */
   mark: string | null;
   release: Pick<Release, 'name' | 'version' | 'federationName'>;
-  frame: { program: Program; input: FrameToDraw };
+  /** With the identity of the document. */
+  frame: { program: Program; identity: string; input: FrameToDraw };
   /** Null where something else is shown first. */
   page: { program: Program; input: VisitToDraw } | null;
 }
@@ -39,7 +40,7 @@ export async function drawRoot(
     return null;
   }
   const [around, inner] = await Promise.all([
-    drawFrame(frame.program, frame.input).then((drawn) => drawnOf('frame', drawn)),
+    drawFrame(frame.program, frame.identity, frame.input).then((drawn) => drawnOf('frame', drawn)),
     page && client.draw(page.program, page.input, readPage).then((drawn) => drawnOf('page', drawn)),
   ]);
   // A page without its data shows that it waits for them: the skeleton does so already.

@@ -3,6 +3,7 @@ import { liteLinkSchema } from '@portal/api/company/liteLink';
 import type { AnswerToDraw } from '@portal/contract/drawing/visitToDraw';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { Session } from '@portal/contract/session';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { liteVisitOf } from '../../src/address/liteVisitOf.ts';
 import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
@@ -19,10 +20,31 @@ const OF_SHELL = [CONFIGURATION, LINK, ROUTE, TERMS, CUSTOMER];
 /** What opens an appointment, among what a page is answered of it. */
 const CREDENTIALS = ['token', 'token_cal'];
 
+/** What an answer with a credential has somewhere, written out or, as any name may be, with signs in the place of letters. */
+const SUSPICIOUS = /"token|\\u/;
+
 const withoutCredentials = (body: string) =>
-  JSON.stringify(JSON.parse(body), (key, value: unknown) =>
-    CREDENTIALS.includes(key) ? null : value,
-  );
+  SUSPICIOUS.test(body)
+    ? JSON.stringify(JSON.parse(body), (key, value: unknown) =>
+        CREDENTIALS.includes(key) ? null : value,
+      )
+    : body;
+
+/** Configurations of so many providers are remembered, each by all that it says. */
+const REMEMBERED = 200;
+const snapshots = new LRUCache<string, ProviderSnapshot>({ max: REMEMBERED });
+
+/** The provider as a configuration says it; null where that is none. It is the same for everybody at a provider, and long. */
+function providerOf(body: string, logo: string): ProviderSnapshot | null {
+  const key = `${logo}\n${body}`;
+  const known = snapshots.get(key);
+  if (known) return known;
+  const read = v.safeParse(configurationSchema, JSON.parse(body));
+  if (!read.success) return null;
+  const snapshot = snapshotOf(read.output, logo);
+  snapshots.set(key, snapshot);
+  return snapshot;
+}
 
 /** What a page is drawn from: its provider, whose it is, and what it asked first. */
 export interface VisitAnswers {
@@ -47,28 +69,28 @@ export function visitOfAnswers(
   logo: string,
   hasSession: boolean,
 ): VisitAnswers | null {
-  const bodyOf = (address: string): unknown => {
-    const found = answers.find((answer) => answer.address.startsWith(address));
-    return found && JSON.parse(found.body);
-  };
+  const bodyOf = (address: string): string | undefined =>
+    answers.find((answer) => answer.address.startsWith(address))?.body;
 
   function sessionOfLink(): Session | null {
-    const link = v.safeParse(liteLinkSchema, bodyOf(LINK));
+    const body = bodyOf(LINK);
+    const link = v.safeParse(liteLinkSchema, body && JSON.parse(body));
     if (!link.success || bodyOf(ROUTE) === undefined) return null;
     const known = { hasEnded: false, hasAccount: false, itemsKey: '' };
     return { ...OF_LINK, lite: liteVisitOf(link.output, known) };
   }
 
-  const configuration = v.safeParse(configurationSchema, bodyOf(CONFIGURATION));
+  const configuration = bodyOf(CONFIGURATION);
+  const provider = configuration === undefined ? null : providerOf(configuration, logo);
   // Only terms that are accepted come as an answer (SHL-56).
   const ofCustomer = bodyOf(TERMS) === undefined ? null : OF_CUSTOMER;
   const session = hasSession ? ofCustomer : sessionOfLink();
   const own = answers.filter(({ address }) =>
     OF_SHELL.every((start) => !address.startsWith(start)),
   );
-  if (!configuration.success || session === null || own.length === 0) return null;
+  if (provider === null || session === null || own.length === 0) return null;
   return {
-    provider: snapshotOf(configuration.output, logo),
+    provider,
     session,
     answers: own.map(({ address, status, body }) => ({
       ...{ address, status, body: withoutCredentials(body) },

@@ -10,7 +10,9 @@ export function answeredFetch(
   onUnanswered: () => void,
 ): typeof fetch {
   return (input, init) => {
-    const { method, url } = new Request(input, init);
+    // What asks with a request of its own has said all in it.
+    const { method, url } =
+      input instanceof Request && init?.method === undefined ? input : new Request(input, init);
     const { pathname, search } = new URL(url);
     const address = `/api/${service}${pathname}${search}`;
     const found = method === 'GET' && answers.find((answer) => answer.address === address);

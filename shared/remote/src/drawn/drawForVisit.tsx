@@ -3,7 +3,7 @@ import type { PortalContext } from '@portal/contract/portalContext';
 import type { QueryClient } from '@portal/remote/query';
 import { createStore, Provider } from 'jotai';
 import { version, type ComponentType, type ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
+import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../lifecycle/createQueryClient.ts';
 import { ParcelProviders } from '../lifecycle/ParcelProviders.tsx';
 import { createTestPortal } from '../testing/createTestPortal.ts';
@@ -34,11 +34,24 @@ export type KnownQueries = (
   params: VisitToDraw['params'],
 ) => readonly Parameters<QueryClient['fetchQuery']>[0][];
 
-/** Draws once, with the parts that come as files of their own. */
+/** What React writes in the place of something that waits for a part in a file of its own, or that failed. */
+const NOT_DRAWN = '<!--$!-->';
+/** Parts within parts are waited for so many times. */
+const MOST_TIMES = 5;
+
+/**
+ * Draws a page, and again where parts that come as files of their own were not there yet: in a program they are, as soon as
+ * somebody asks for them. As text at once: what React streams it writes as bytes, word by word.
+ */
 async function markupOf(page: ReactNode, identifierPrefix: string): Promise<string> {
-  // As one piece: what React would send later needs a script to be put in its place.
-  const { prelude } = await prerender(page, { identifierPrefix, progressiveChunkSize: Infinity });
-  return withoutPreloads(await new Response(prelude).text());
+  let markup = renderToString(page, { identifierPrefix });
+  for (let times = 0; markup.includes(NOT_DRAWN) && times < MOST_TIMES; times += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    const again = renderToString(page, { identifierPrefix });
+    if (again === markup) break;
+    markup = again;
+  }
+  return withoutPreloads(markup);
 }
 
 /**

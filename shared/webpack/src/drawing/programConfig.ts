@@ -1,8 +1,24 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { drawingConfig } from './drawingConfig.ts';
 
 /** Name of what the entry of a program exports, and under which it is found where the program runs. */
 export const PROGRAM = 'program';
+
+/**
+ * Of what React draws with on servers the file that draws text at once and asks for no module of Node. Its entries bring
+ * another one along, which streams and would begin with each drawing. @throws when React has no such file any more
+ */
+function textRendererOf({ context = '', mode = 'production' }: Configuration): string {
+  const { resolve } = createRequire(join(context, 'package.json'));
+  const folder = dirname(resolve('react-dom/package.json'));
+  const file = join(folder, 'cjs', `react-dom-server-legacy.browser.${mode}.js`);
+  if (!existsSync(file))
+    throw new Error(`React has no ${file} any more, which programs draw with.`);
+  return file;
+}
 
 /**
  * The configuration of a program that the drawing service runs: one script without imports that needs nothing of a
@@ -29,11 +45,7 @@ export function programConfig(
     },
     resolve: {
       ...base.resolve,
-      // Of the ways in which React draws on servers those that ask for no module of Node.
-      alias: {
-        'react-dom/server$': 'react-dom/server.edge',
-        'react-dom/static$': 'react-dom/static.edge',
-      },
+      alias: { 'react-dom/server$': textRendererOf(base) },
     },
     optimization: { ...base.optimization, minimize: true },
   };
