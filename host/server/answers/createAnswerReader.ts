@@ -7,10 +7,12 @@ import {
   makeFirstCalls,
   TERMS,
   type AskFirst,
+  type FirstAnswer,
   type FirstVisit,
 } from '../../src/early/makeFirstCalls.ts';
 import { callerHeaders } from '../proxy/callerHeaders.ts';
 import { isPublicCall } from '../proxy/isPublicCall.ts';
+import { askService, type ServiceAnswer } from './askService.ts';
 
 /** The longest answer that rides in a document, in characters: a longer one comes beside the code. */
 const LONGEST = 100_000;
@@ -28,15 +30,27 @@ export interface AnswerReader {
   read(context: Context, visit: FirstVisit, token: string | null): Promise<DocumentAnswer[]>;
 }
 
+/** Headers of an answer that says anything of cookies. */
+const OF_COOKIES = [DEVICE_KEY.header, SESSION_HEADERS.opened, 'set-cookie'].map((name) =>
+  name.toLowerCase(),
+);
+
 /** Whether an answer is one that a page goes on with. */
-function isGranted(address: string, { status, headers }: Response, body: string): boolean {
-  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
-  const isOfCookies = [DEVICE_KEY.header, SESSION_HEADERS.opened, 'set-cookie'].some((name) =>
-    headers.has(name),
-  );
+function isGranted(address: string, { status, headers, body }: ServiceAnswer): boolean {
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  const isOfCookies = OF_COOKIES.some((name) => headers[name] !== undefined);
   if (!isJson || isOfCookies || body.length > LONGEST) return false;
   return address === TERMS ? isAccepted(Object(JSON.parse(body)), status) : status === 200;
 }
+
+const inSmallLetters = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** An answer for the calls behind it. */
+const firstAnswerOf = ({ status, body }: ServiceAnswer): FirstAnswer => ({
+  status,
+  clone: () => ({ json: async (): Promise<unknown> => JSON.parse(body) }),
+});
 
 /** Asks the services for what a page begins with, as the page would: see `makeFirstCalls`. Nothing of it is logged. */
 export function createAnswerReader(
@@ -63,30 +77,29 @@ export function createAnswerReader(
       };
       const answers: Promise<DocumentAnswer | null>[] = [];
 
-      async function send(address: string, own: Record<string, string>): Promise<Response> {
+      async function send(address: string, own: Record<string, string>): Promise<ServiceAnswer> {
         const target = new URL(address.replace(/^\/api/, ''), backend);
         // An id may not lead to another call than the one that was declared.
         const isAsDeclared = `/api${target.pathname}${target.search}` === address;
         if (!isAsDeclared || !isPublicCall(`/api${target.pathname}`))
           throw new Error('That is no call of a page.');
-        const headers = new Headers(own);
-        for (const [name, value] of Object.entries(known))
-          if (value !== undefined) headers.set(name, value);
-        return fetch(target, { headers, signal, redirect: 'manual' });
+        return askService(target, { ...inSmallLetters(own), ...known }, signal);
       }
 
       const ask: AskFirst = (address, headers = {}, permission) => {
         const sent = permission
           ? permission.then(() => send(address, headers))
           : send(address, headers);
-        const kept = sent.then(async (answer) => {
-          const body = await answer.clone().text();
-          if (!isGranted(address, answer, body)) return null;
-          const { status } = answer;
-          return { address, status, date: answer.headers.get('date'), body };
+        const kept = sent.then((answer) => {
+          if (!isGranted(address, answer)) return null;
+          const { status, headers: said, body } = answer;
+          return { address, status, date: said.date ?? null, body };
         });
         answers.push(kept.catch(() => null));
-        return sent;
+        const first = sent.then(firstAnswerOf);
+        // Not every call has another one behind it.
+        first.catch(() => undefined);
+        return first;
       };
 
       await makeFirstCalls(visit, ask).catch(() => undefined);

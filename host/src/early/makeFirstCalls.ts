@@ -28,6 +28,12 @@ export interface FirstVisit extends Pick<EarlyPlan, 'domain' | 'requests'> {
   previousDomain: string | null;
 }
 
+/** As much of an answer as further calls go by; it stays to be read by whoever takes it. */
+export interface FirstAnswer {
+  status: number;
+  clone(): { json(): Promise<unknown> };
+}
+
 /**
  * Makes one of the first calls.
  * @param permission must be there before anything is sent
@@ -36,10 +42,9 @@ export type AskFirst = (
   address: string,
   headers?: Record<string, string>,
   permission?: Promise<void>,
-) => Promise<Response>;
+) => Promise<FirstAnswer>;
 
-/** What an answer says, which stays to be read by whoever takes it. */
-async function readEnvelope(answer: Response): Promise<object> {
+async function readEnvelope(answer: FirstAnswer): Promise<object> {
   const body: unknown = await answer.clone().json();
   return typeof body === 'object' && body !== null ? body : {};
 }
