@@ -7,6 +7,7 @@
  * `npm run bench -- faults` spoils what comes over the wire and writes `docs/faults.md`; with `--only` a part of the kinds
  * of files it only prints it.
  * `npm run bench -- budget` opens details with a large budget beside details with a small one.
+ * `npm run bench -- documents` counts documents a second and core, drawn for their visitor and undrawn, by page.
  * `npm run bench -- restarts` restarts two backends and two edges behind the documented proxy, `--runs N` times each.
  * `npm run bench -- scale` holds an installation of 1000 providers beside one of a few.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
@@ -19,6 +20,7 @@ import { main, Problem } from '@portal/scripts/terminal/problem';
 import { measureEngines } from './backend/measureEngines.ts';
 import { measureBudget } from './budget/measureBudget.ts';
 import { measureFaults } from './faults/measureFaults.ts';
+import { measureDrawing } from './documents/measureDrawing.ts';
 import { measureGuard } from './delivery/measureGuard.ts';
 import { measureHangingMgmt } from './delivery/measureHangingMgmt.ts';
 import { measurePropagation } from './delivery/measurePropagation.ts';
@@ -91,6 +93,10 @@ await main(async () => {
   }
   if (positionals[0] === 'faults') {
     process.stdout.write(`${await measureFaults(options.only)}\n`);
+    return;
+  }
+  if (positionals[0] === 'documents') {
+    process.stdout.write(`${await measureDrawing()}\n`);
     return;
   }
   if (positionals[0] === 'restarts') {

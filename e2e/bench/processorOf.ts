@@ -8,13 +8,18 @@ function childrenOf(processId: number): number[] {
   return children.split(' ').filter(Boolean).map(Number);
 }
 
+/** Processor of one process alone, in milliseconds. */
+export function ownProcessorOf(processId: number): number {
+  const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
+  // Behind the name, which may hold anything: user and system time are the twelfth and the thirteenth.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
+}
+
 /** Processor of processes and of what they started, in milliseconds. */
 export function processorOf(processIds: readonly number[]): number {
-  return processIds.reduce((sum, processId) => {
-    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    // Behind the name, which may hold anything: user and system time are the twelfth and the thirteenth.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const own = ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
-    return sum + own + processorOf(childrenOf(processId));
-  }, 0);
+  return processIds.reduce(
+    (sum, processId) => sum + ownProcessorOf(processId) + processorOf(childrenOf(processId)),
+    0,
+  );
 }

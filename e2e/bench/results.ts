@@ -1,4 +1,4 @@
-import type { DocumentCost } from './measureDocuments.ts';
+import type { DocumentCost } from './documents/measureDocuments.ts';
 import type { Hops } from './measureHops.ts';
 import type { Quiet } from './measureQuiet.ts';
 import type { Repeat } from './measureRepeat.ts';

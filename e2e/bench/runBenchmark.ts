@@ -6,7 +6,7 @@ import { step } from '@portal/scripts/terminal/step';
 import * as v from 'valibot';
 import { domains, settings } from '../support/domains.ts';
 import { OTHER_CONDITIONS, SLOW_CONDITION, type Condition } from './conditions.ts';
-import { measureDocuments, warmDrawing } from './measureDocuments.ts';
+import { measureDocuments, warmDrawing } from './documents/measureDocuments.ts';
 import { measureHops } from './measureHops.ts';
 import { measureIntent } from './measureIntent.ts';
 import { measureQuiet } from './measureQuiet.ts';

@@ -1,10 +1,7 @@
-import { get, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createBrotliDecompress } from 'node:zlib';
-import type { DrawingEdge } from '../support/edges/startDrawingEdge.ts';
-import { processorOf } from './processorOf.ts';
-import type { Start } from './starts.ts';
+import type { DrawingEdge } from '../../support/edges/startDrawingEdge.ts';
+import { ownProcessorOf, processorOf } from '../processorOf.ts';
+import { readDocument, type MeasuredPage } from './readDocument.ts';
 
 /** Documents that are asked for, one after the other, before the next pause. */
 const AT_ONCE = 20;
@@ -12,70 +9,84 @@ const AT_ONCE = 20;
 const TIMES = 10;
 const PAUSE = 6000;
 const MOST_TIMES = 20;
-/** A navigation, for which alone something is drawn. */
-const OPENED = {
-  'sec-fetch-mode': 'navigate',
-  'sec-fetch-dest': 'document',
-  'accept-encoding': 'br',
-};
 
 /** What drawn documents cost the machine that draws them. */
 export interface DocumentCost {
   /** So many of those asked for were drawn, all in a row in time. */
   drawn: number;
   asked: number;
-  /** Milliseconds of processor for each, of edge, service and programs together. */
-  processor: number;
+  /** Milliseconds of processor for each: of the edge, of the service without its programs, and of these. */
+  edge: number;
+  service: number;
+  programs: number;
 }
 
-/** Reads a document as a browser does: Node's own fetch names itself, and does not know every name of this machine. */
-async function read({ host, port, pathname, search }: URL): Promise<string> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-    get(
-      { hostname: '127.0.0.1', port, path: pathname + search, headers: { ...OPENED, host } },
-      resolve,
-    ).on('error', reject),
-  );
-  return text(answer.pipe(createBrotliDecompress()));
-}
+/** Milliseconds of processor of a drawn document, of all that takes part. */
+export const wholeCost = ({ edge, service, programs }: DocumentCost): number =>
+  edge + service + programs;
 
-async function isDrawn(
-  { origin }: Pick<DrawingEdge, 'origin'>,
-  { address }: Pick<Start, 'address'>,
-) {
-  return (await read(new URL(origin + address))).includes('data-visit');
-}
+const isDrawn = async ({ origin }: Pick<DrawingEdge, 'origin'>, page: MeasuredPage) =>
+  (await readDocument(origin, page)) === 'drawn';
 
 /** Opens a page until it has been drawn some times in a row: programs have begun, and have drawn before. */
 export async function warmDrawing(
   edge: Pick<DrawingEdge, 'origin'>,
-  start: Pick<Start, 'address'>,
+  page: MeasuredPage,
 ): Promise<void> {
   let inRow = 0;
   for (let times = 0; times < MOST_TIMES && inRow < 3; times += 1) {
-    inRow = (await isDrawn(edge, start)) ? inRow + 1 : 0;
+    inRow = (await isDrawn(edge, page)) ? inRow + 1 : 0;
     if (inRow === 0) await delay(PAUSE / 4);
   }
 }
 
+/** Processor so far of edge, service and programs, in milliseconds. */
+function spentBy([edge, service]: DrawingEdge['processIds']) {
+  const ofService = ownProcessorOf(service);
+  return {
+    edge: ownProcessorOf(edge),
+    service: ofService,
+    programs: processorOf([service]) - ofService,
+  };
+}
+
 /**
- * Asks the drawing edge for a document again and again, as whoever opens a link does. What it cost counts where all of
+ * Asks the drawing edge for a document again and again, as whoever opens a page does. What it cost counts where all of
  * them were drawn: on a busy machine some are late, and documents do without for some seconds then.
  */
 export async function measureDocuments(
   edge: Pick<DrawingEdge, 'origin' | 'processIds'>,
-  start: Pick<Start, 'address'>,
+  page: MeasuredPage,
 ): Promise<DocumentCost> {
-  let [drawn, asked, processor] = [0, 0, 0];
-  for (let times = 0; times < MOST_TIMES && drawn < TIMES * AT_ONCE; times += 1) {
-    await warmDrawing(edge, start);
-    const before = processorOf(edge.processIds);
+  const cost: DocumentCost = { drawn: 0, asked: 0, edge: 0, service: 0, programs: 0 };
+  for (let times = 0; times < MOST_TIMES && cost.drawn < TIMES * AT_ONCE; times += 1) {
+    await warmDrawing(edge, page);
+    const before = spentBy(edge.processIds);
     let inTime = 0;
-    for (let count = 0; count < AT_ONCE; count += 1) if (await isDrawn(edge, start)) inTime += 1;
-    asked += AT_ONCE;
+    for (let count = 0; count < AT_ONCE; count += 1) if (await isDrawn(edge, page)) inTime += 1;
+    cost.asked += AT_ONCE;
     if (inTime < AT_ONCE) continue;
-    drawn += AT_ONCE;
-    processor += processorOf(edge.processIds) - before;
+    cost.drawn += AT_ONCE;
+    const after = spentBy(edge.processIds);
+    for (const part of ['edge', 'service', 'programs'] as const)
+      cost[part] += after[part] - before[part];
   }
-  return { drawn, asked, processor: processor / drawn };
+  for (const part of ['edge', 'service', 'programs'] as const) cost[part] /= cost.drawn;
+  return cost;
+}
+
+/** Milliseconds of processor of an edge for a document with its answers that nobody draws. */
+export async function measureUndrawn(
+  { origin, processId }: { origin: string; processId: number },
+  page: MeasuredPage,
+): Promise<number> {
+  const ask = async (documents: number) => {
+    for (let count = 0; count < documents; count += 1)
+      if ((await readDocument(origin, page)) !== 'answered')
+        throw new Error(`The document of ${page.address} has no answers, or is drawn.`);
+  };
+  await ask(AT_ONCE);
+  const before = ownProcessorOf(processId);
+  await ask(TIMES * AT_ONCE);
+  return (ownProcessorOf(processId) - before) / (TIMES * AT_ONCE);
 }

@@ -1,0 +1,76 @@
+import { step } from '@portal/scripts/terminal/step';
+import { startEdge } from '@portal/scripts/portal/stack';
+import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
+import { domains, settings } from '../../support/domains.ts';
+import { startDrawingEdge, type DrawingEdge } from '../../support/edges/startDrawingEdge.ts';
+import { atLeast, describeFindings, type Finding } from '../findings.ts';
+import { prepareStarts } from '../starts.ts';
+import { measureDocuments, measureUndrawn, wholeCost } from './measureDocuments.ts';
+import type { MeasuredPage } from './readDocument.ts';
+
+/** Documents a second of one core. */
+const DRAWN_GOAL = 60;
+const UNDRAWN_GOAL = 400;
+
+/** Waits as long as a busy machine needs it, for answers and nothing else. */
+const PATIENT = { PORTAL_DOCUMENT_ANSWERS_MILLISECONDS: '5000' };
+
+/** The pages that are drawn for one visitor, all of one work. */
+async function preparePages(): Promise<Record<string, MeasuredPage>> {
+  const starts = await prepareStarts();
+  const addressOf = (wanted: string) => starts.find(({ name }) => name === wanted)?.address ?? '';
+  const payment = addressOf('payment');
+  const session = starts
+    .find(({ name }) => name === 'payment')
+    ?.cookies.find(({ name }) => name === 'sessionToken')?.value;
+  const details = `${payment.replace('/payment/', '/service-details/')}?s=I&t=0`;
+  return {
+    'lite link': { address: addressOf('lite') },
+    payment: { address: payment, session },
+    details: { address: details, session },
+  };
+}
+
+async function measurePage(
+  name: string,
+  page: MeasuredPage,
+  drawing: DrawingEdge,
+  undrawn: { origin: string; processId: number },
+): Promise<Finding[]> {
+  const cost = await measureDocuments(drawing, page);
+  const { edge, service, programs, drawn, asked } = cost;
+  const parts = [edge, service, programs].map((part) => part.toFixed(1)).join(' + ');
+  const plain = await measureUndrawn(undrawn, page);
+  const whole = wholeCost(cost);
+  const told = `ms: edge, service, programs ${parts} = ${whole.toFixed(1)}; ${drawn} of ${asked}`;
+  return [
+    atLeast(`${name}, drawn (${told})`, 1000 / whole, DRAWN_GOAL, '/s'),
+    atLeast(`${name}, undrawn (edge ${plain.toFixed(1)} ms)`, 1000 / plain, UNDRAWN_GOAL, '/s'),
+  ];
+}
+
+/** Measures what documents with their answers cost a core, drawn for their visitor and undrawn. @returns a table */
+export async function measureDrawing(): Promise<string> {
+  const stack = await startTestPortal();
+  const edgePort = settings.edgePort + 14;
+  const drawing = await startDrawingEdge(0);
+  const edge = await startEdge({ ...settings, edgePort }, PATIENT);
+  const undrawn = {
+    origin: `http://${domains.workshop}:${edgePort}`,
+    processId: edge.processId,
+  };
+  try {
+    const findings: Finding[] = [];
+    for (const [name, page] of Object.entries(await preparePages()))
+      findings.push(
+        ...(await step(`Asking for documents: ${name}`, () =>
+          measurePage(name, page, drawing, undrawn),
+        )),
+      );
+    return describeFindings('Documents with their answers, a second and core', findings);
+  } finally {
+    await edge.stop();
+    await drawing.stop();
+    await stack.stop();
+  }
+}
