@@ -1,3 +1,4 @@
+import { logoFile } from '@portal/api/company/logoFile';
 import { ICON_SIZES, iconAddress, type IconPurpose } from '@portal/contract/iconAddress';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
@@ -5,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../../platform/http/texts.ts';
 import { drawIcon } from './drawIcon.ts';
 import { findCompanyById } from './queries.ts';
-import { brandingOf, logoFile } from './views.ts';
+import { brandingOf } from './views.ts';
 
 /** Names hold everything that a picture is made of, so it may be kept for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

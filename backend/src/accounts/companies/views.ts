@@ -1,4 +1,5 @@
 import type { Company as CompanyOnWire } from '@portal/api/company/company';
+import { logoFile } from '@portal/api/company/logoFile';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import { publicAddress, type Environment } from '../../platform/environment.ts';
 import type { ListedCompany } from './listedCompanies.ts';
@@ -10,11 +11,6 @@ export interface Relation {
   logged: boolean;
   /** Metres from where the person is. */
   distance?: number | null;
-}
-
-/** File name of the logo in `GET /photos/company/{logo}`; its content never changes. */
-export function logoFile(company: Pick<Company, 'id' | 'logoVersion'>): string {
-  return `${company.id}-${company.logoVersion ?? 'none'}.svg`;
 }
 
 /** Address of the logo on the portal's own origin. */

@@ -12,6 +12,15 @@ test('paints the brand before any style sheet [SHL-02] [SHL-64]', async () => {
   expect(html).toContain('<img src="/api/main/photos/company/logo.svg"');
 });
 
+test('a provider without a logo is painted by its name, and no picture is asked for that is not there [SHL-64]', async () => {
+  const provider = { ...BOOT.provider, name: 'Lima & Irmão', logo: '/api/main/photos/7-none.svg' };
+  const edge = await start((backend) =>
+    backend.get('/mgmt/boot', (c) => c.json({ ...BOOT, provider })),
+  );
+  const html = await (await get(edge, '/client')).text();
+  expect(contentOf(html, /class="sk-top">(.*?)<\/div>/)).toBe('<b>Lima &amp; Irmão</b>');
+});
+
 test.each([
   ['/client/services', true, 'home'],
   ['/client/services/A-1', true, 'page'],

@@ -1,3 +1,4 @@
+import { hasLogo } from '@portal/api/company/logoFile';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import { texts } from '../../texts.ts';
 import { escapeHtml } from '../escapeHtml.ts';
@@ -20,16 +21,17 @@ const CONTENTS: Record<SkeletonShape, string> = {
 };
 
 /**
- * What is painted before any script or style sheet has arrived (SHL-64): the provider's logo and
+ * What is painted before any script or style sheet has arrived (SHL-64): the provider's logo or name, and
  * the shape of the page that the address leads to. The shell removes it when it has something to show.
  */
 export function skeleton(provider: ProviderBranding | null, shape: SkeletonShape): string {
-  const logo = provider
-    ? `<img src="${escapeHtml(provider.logo)}" alt="${escapeHtml(provider.name)}" height="30">`
-    : '';
+  const name = escapeHtml(provider?.name ?? '');
+  const picture = `<img src="${escapeHtml(provider?.logo ?? '')}" alt="${name}" height="30">`;
+  // Without a logo the header has the name in its place, too.
+  const logo = hasLogo(provider?.logo ?? '') ? picture : `<b>${name}</b>`;
   const bar = shape === 'form' ? '' : '<div class="sk-bar"></div>';
   return (
     `<div class="sk sk-${shape}" id="boot-skeleton"><p role="status">${texts.loading}</p>${bar}` +
-    `<div class="sk-top">${logo}</div>${CONTENTS[shape]}</div>`
+    `<div class="sk-top">${provider ? logo : ''}</div>${CONTENTS[shape]}</div>`
   );
 }

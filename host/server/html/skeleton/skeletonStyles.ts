@@ -13,7 +13,7 @@ const LAYERS = '@layer skeleton,tokens,base,ui,app;';
 
 /** A decision has its title instead of the logo, a dock instead of the bar, and a side column. */
 const DECISION = [
-  '@media (max-width:768px){.sk .sk-bar{left:0;right:0;bottom:0;height:78px;border-radius:24px 24px 0 0}.sk-top img{visibility:hidden;width:44px}',
+  '@media (max-width:768px){.sk .sk-bar{left:0;right:0;bottom:0;height:78px;border-radius:24px 24px 0 0}.sk-top img{visibility:hidden;width:44px}.sk-top b{display:none}',
   '.sk-top:after{content:"";width:40%;height:18px;border-radius:8px;background:var(--sk)}}',
   '@media (min-width:1024px){.sk-rows{margin-right:376px}}',
 ];
@@ -50,7 +50,7 @@ export function skeletonStyles(provider: ProviderBranding | null, shape: Skeleto
     `.sk{position:fixed;inset:0;z-index:70;box-sizing:border-box;overflow:hidden;padding:0 16px;background:${CANVAS.light}}`,
     `@media (prefers-color-scheme:dark){.sk{background:${CANVAS.dark}}}`,
     '.sk-top{display:flex;align-items:center;height:60px;margin-top:env(safe-area-inset-top,0px)}',
-    '.sk-top img{height:30px;max-width:60%}',
+    '.sk-top img{height:30px;max-width:60%}.sk-top b{font:600 1rem system-ui;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}',
     '@media (prefers-color-scheme:dark){.sk-top img{background:#fff;padding:5px 10px;border-radius:10px;box-sizing:border-box;height:38px}}',
     '.sk i{display:block;border-radius:8px;background:var(--sk)}',
     '.sk-a{width:40%;height:18px;margin-top:14px}.sk-b{width:88%;height:32px;margin:10px 0 24px}',
