@@ -49,6 +49,7 @@ function begin(visit: LiteVisit | null = null) {
     shell.session.setLite(visit);
   }
   const failure = vi.spyOn(shell.report, 'failure').mockReturnValue();
+  const tellHost = vi.spyOn(shell, 'tellHost').mockReturnValue();
   const draw = vi.fn<() => void>();
   const button = root.firstElementChild;
   const taken = takeOver({ shell, root, portal: page, draw });
@@ -65,7 +66,7 @@ function begin(visit: LiteVisit | null = null) {
       await taken;
     });
   };
-  return { shell, outcome, lead };
+  return { shell, outcome, lead, tellHost };
 }
 
 test('a page that is as it was drawn is taken over once the start is done, and does what was pressed [SHL-49] [SHL-64] [C-612] [C-613]', async () => {
@@ -127,12 +128,13 @@ test('that the start takes long is said beside the drawing, which stays [SHL-49]
   expect(document.body.textContent).toBe('Entrar');
 });
 
-test('a drawing that is not what the code draws is drawn anew, and told', async () => {
+test('a drawing that is not what the code draws is drawn anew, and told: it counts against the build of the shell [C-851]', async () => {
   root.innerHTML = '<p>Outra coisa</p>';
-  const { outcome, lead } = begin();
+  const { outcome, lead, tellHost } = begin();
   await lead(READY);
   await vi.waitFor(() => expect(root.textContent).toBe('Entrar'));
   expect(outcome()).toMatchObject({ isKept: false, told: 1 });
+  expect(tellHost).toHaveBeenCalledWith('SHELL-HYDRATION');
 });
 
 const VISIT: LiteVisit = {

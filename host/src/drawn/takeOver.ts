@@ -91,8 +91,11 @@ export async function takeOver({ shell, root, portal, draw }: DrawnPage): Promis
   });
   const taken = whenTaken(root);
   hydrateRoot(root, portal, {
-    onRecoverableError: (error) =>
-      shell.report.failure({ code: 'SHELL-HYDRATION', message: String(error) }),
+    onRecoverableError(error) {
+      const code = 'SHELL-HYDRATION';
+      shell.report.failure({ code, message: String(error) });
+      shell.tellHost(code);
+    },
   });
   await taken;
   shell.store.set(drawnAtom, undefined);
