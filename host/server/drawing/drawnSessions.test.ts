@@ -84,6 +84,37 @@ test('each customer sees their own, in turns with others, in the same frame [C-7
   expect(frames.size).toBe(1);
 }, 60_000);
 
+const TICKETS = /<meta name="(?:load|host)-ticket" content="([^"]+)"/g;
+const ownOf = (html: string) => [...html.matchAll(TICKETS)].map(([, ticket = '']) => ticket);
+const withoutOwn = (html: string) =>
+  html
+    .replaceAll(TICKETS, '')
+    .replace(/"resolvedAt":".*?"/, '')
+    .replaceAll(/data-date=".*?"/g, '');
+
+test('the beginning of a document is compressed once for everybody at a page, and each reads their own document [C-852]', async () => {
+  const { drawnAt, visitAt } = await open();
+  const br = { 'accept-encoding': 'br' };
+  await drawnAt(PAYMENT, of('ana'));
+  const isBegun = ({ body, html }: Awaited<ReturnType<typeof visitAt>>) =>
+    ownOf(html).length > 0 && ownOf(html).every((ticket) => body.includes(ticket));
+  await expect
+    .poll(async () => isBegun(await visitAt(PAYMENT, { ...of('ana'), ...br })))
+    .toBe(true);
+  for (const [who, id] of [
+    ['ana', 'A-1'],
+    ['rui', 'A-2'],
+    ['ana', 'A-1'],
+  ] as const) {
+    const path = `/client/payment/${id}`;
+    const visit = await visitAt(path, { ...of(who), ...br });
+    expect(isBegun(visit)).toBe(true);
+    expect(rootOf(visit.html)).toContain(`<h1>${id} of ${who}</h1>`);
+    expect(visit.html).not.toContain(who === 'ana' ? 'A-2' : 'A-1');
+    expect(withoutOwn(visit.html)).toBe(withoutOwn((await visitAt(path, of(who))).html));
+  }
+}, 60_000);
+
 /** Draws for everybody but Ana. */
 const failing = (how: string) =>
   `if (input.answers.at(-1).body.includes('of ana')) { ${how} } ${DRAWS}`;

@@ -5,6 +5,7 @@ import { appPath } from '../../src/address/appPath.ts';
 import { WORKER_REQUEST } from '../../src/address/workerRequest.ts';
 import { answerElements } from '../answers/answerElements.ts';
 import type { AnswerCarrier } from '../answers/createAnswerCarrier.ts';
+import { idsIn } from '../answers/idsIn.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import type { Drawings } from '../drawing/openDrawings.ts';
 import { identityOf } from '../boot/identityOf.ts';
@@ -20,10 +21,12 @@ import {
   obeysIntegrityPolicy,
 } from '../securityHeaders.ts';
 import { inSimulator, isFramedBySimulator } from '../simulator/mountWrapperSimulator.ts';
+import { appendCompressed } from './begun/appendCompressed.ts';
+import { createBegunPages } from './begun/createBegunPages.ts';
 import { renderPage } from './renderPage.ts';
 import { ticketTags } from './head/ticketTags.ts';
 import { createKeptPages, type PageHead } from './kept/createKeptPages.ts';
-import { sendCompressed, sendHtml } from './sendHtml.ts';
+import { sendBegun, sendCompressed, sendHtml } from './sendHtml.ts';
 import { startingPage } from './startingPage.ts';
 import { SUSPENDED_PAGE_POLICY, suspendedPage } from './suspendedPage.ts';
 
@@ -35,6 +38,7 @@ export function createPageSender(
   { draw, planVisitDrawing }: Drawings,
 ): (context: Context) => Promise<Response> {
   const pages = createKeptPages();
+  const beginnings = createBegunPages();
   return async (context) => {
     const host = publicHost(context);
     const protocol = publicProtocol(context);
@@ -107,7 +111,13 @@ export function createPageSender(
           const root = (await drawnLater?.draw(found)) ?? null;
           return body(root) + answerElements(found, mark) + end;
         };
-        return await sendHtml(context, html, rest());
+        const own = [tickets, document.resolvedAt, ...idsIn(path, carries.pattern)];
+        const page = [identity, origin, carries.pattern, name.hasSession, drawnLater !== null];
+        const begun =
+          isForAll && accepts(context, 'br') ? beginnings.fill(page.join(' '), html, own) : null;
+        return begun
+          ? sendBegun(context, begun, rest().then(appendCompressed))
+          : await sendHtml(context, html, rest());
       }
       const whole = html + end;
       const kept = mayBeKept

@@ -34,6 +34,28 @@ function tellForm(context: Context, isCompressed: boolean): void {
   if (isCompressed) context.header('Content-Encoding', 'br');
 }
 
+/**
+ * Sends a document whose beginning is compressed already, to a browser that can read that.
+ * @param end what follows, compressed to stand behind it. Never rejects
+ */
+export function sendBegun(context: Context, beginning: Buffer, end: Promise<Buffer>): Response {
+  tellForm(context, true);
+  return context.body(
+    new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(beginning);
+        const rest = await end;
+        try {
+          controller.enqueue(rest);
+          controller.close();
+        } catch {
+          // Nobody reads any more.
+        }
+      },
+    }),
+  );
+}
+
 /** Sends a document that is compressed already, to a browser that can read that. */
 export function sendCompressed(context: Context, document: Uint8Array<ArrayBuffer>): Response {
   tellForm(context, true);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { createServer, type RequestListener } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { telemetrySchema, type Telemetry } from '@portal/rollout/telemetry';
@@ -159,7 +160,9 @@ async function open(start: ReturnType<typeof edgeForEachTest>, given: GivenDrawi
   }
   const visitAt = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await get(edge, path, { ...OPENED, ...headers });
-    return { answer, html: await answer.text() };
+    const body = Buffer.from(await answer.arrayBuffer());
+    const isCompressed = answer.headers.get('content-encoding') === 'br';
+    return { answer, body, html: (isCompressed ? brotliDecompressSync(body) : body).toString() };
   };
   /** Opens a page until it is drawn: nobody waits for a program to begin. */
   const drawnAt = async (path: string, headers?: Record<string, string>) => {

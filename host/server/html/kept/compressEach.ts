@@ -1,0 +1,42 @@
+import { constants, createBrotliCompress } from 'node:zlib';
+
+/** More than a document has, so that each part is compressed into one piece. */
+const CHUNK = 128 * 1024;
+/** What the head of a block of bytes that are not compressed takes, and the longest such block that it can say. */
+const BLOCK_HEAD = 3;
+export const LONGEST_BLOCK = 2 ** 16;
+/** So many bytes say how those behind them are compressed: they are the same in each document. */
+export const CONTEXT = 2;
+
+/**
+ * Bytes as a meta-block that is not compressed (RFC 7932, 9.2), its head from the lowest bit on: not the last one, four
+ * nibbles of length, the length less one, not compressed, and zeros up to the next byte. It stands behind a whole byte.
+ */
+export function plainBlock(part: Buffer): Buffer {
+  const head = Buffer.alloc(BLOCK_HEAD);
+  head.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, BLOCK_HEAD);
+  return Buffer.concat([head, part]);
+}
+
+/** Compresses texts as one, each ended at a whole byte. @returns a piece for each, and what ends them all */
+export async function compressEach(
+  texts: readonly Buffer[],
+  params: Readonly<Record<number, number>>,
+): Promise<{ pieces: Buffer[]; end: Buffer }> {
+  const compressor = createBrotliCompress({ params, chunkSize: CHUNK });
+  const pieces: Buffer[] = [];
+  let parts: Buffer[] = [];
+  compressor.on('data', (part: Buffer) => parts.push(part));
+  for (const text of texts) {
+    compressor.write(text);
+    await new Promise<void>((resolve) => {
+      compressor.flush(constants.BROTLI_OPERATION_FLUSH, resolve);
+    });
+    pieces.push(Buffer.concat(parts));
+    parts = [];
+  }
+  const ended = new Promise((resolve) => compressor.once('end', resolve));
+  compressor.end();
+  await ended;
+  return { pieces, end: Buffer.concat(parts) };
+}
