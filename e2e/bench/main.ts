@@ -7,7 +7,8 @@
  * `npm run bench -- faults` spoils what comes over the wire and writes `docs/faults.md`; with `--only` a part of the kinds
  * of files it only prints it.
  * `npm run bench -- budget` opens details with a large budget beside details with a small one.
- * `npm run bench -- documents` counts documents a second and core, drawn for their visitor and undrawn, by page.
+ * `npm run bench -- documents` counts documents a second and core, drawn for their visitor and undrawn, by page;
+ * `--only lite,payment,details` some of them, `--runs N` times twenty documents of each.
  * `npm run bench -- restarts` restarts two backends and two edges behind the documented proxy, `--runs N` times each.
  * `npm run bench -- scale` holds an installation of 1000 providers beside one of a few.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
@@ -74,8 +75,8 @@ async function measure(): Promise<BenchResult> {
 }
 
 await main(async () => {
+  const only = options.only.split(',').filter((name) => name !== '');
   if (positionals[0] === 'backend') {
-    const only = options.only.split(',').filter((name) => name !== '');
     await measureEngines(options.engine, readRuns(5), only, (table) =>
       process.stdout.write(`${table}\n`),
     );
@@ -96,7 +97,7 @@ await main(async () => {
     return;
   }
   if (positionals[0] === 'documents') {
-    process.stdout.write(`${await measureDrawing()}\n`);
+    process.stdout.write(`${await measureDrawing(readRuns(10), only)}\n`);
     return;
   }
   if (positionals[0] === 'restarts') {

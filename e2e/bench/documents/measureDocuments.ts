@@ -7,7 +7,7 @@ import { readDocument, type MeasuredPage } from './readDocument.ts';
 const AT_ONCE = 20;
 /** So many times they are asked for, with pauses of this length in milliseconds, and at most so often. */
 const TIMES = 10;
-const PAUSE = 6000;
+const PAUSE = 1500;
 const MOST_TIMES = 20;
 
 /** What drawn documents cost the machine that draws them. */
@@ -28,16 +28,20 @@ export const wholeCost = ({ edge, service, programs }: DocumentCost): number =>
 const isDrawn = async ({ origin }: Pick<DrawingEdge, 'origin'>, page: MeasuredPage) =>
   (await readDocument(origin, page)) === 'drawn';
 
-/** Opens a page until it has been drawn some times in a row: programs have begun, and have drawn before. */
+/**
+ * Opens a page until it has been drawn some times in a row: programs have begun, and have drawn before.
+ * @returns whether it was
+ */
 export async function warmDrawing(
   edge: Pick<DrawingEdge, 'origin'>,
   page: MeasuredPage,
-): Promise<void> {
+): Promise<boolean> {
   let inRow = 0;
   for (let times = 0; times < MOST_TIMES && inRow < 3; times += 1) {
     inRow = (await isDrawn(edge, page)) ? inRow + 1 : 0;
-    if (inRow === 0) await delay(PAUSE / 4);
+    if (inRow === 0) await delay(PAUSE);
   }
+  return inRow > 0;
 }
 
 /** Processor so far of edge, service and programs, in milliseconds. */
@@ -53,14 +57,16 @@ function spentBy([edge, service]: DrawingEdge['processIds']) {
 /**
  * Asks the drawing edge for a document again and again, as whoever opens a page does. What it cost counts where all of
  * them were drawn: on a busy machine some are late, and documents do without for some seconds then.
+ * @param wanted so many times twenty documents, all of them drawn; a page that nobody draws costs what is no number
  */
 export async function measureDocuments(
   edge: Pick<DrawingEdge, 'origin' | 'processIds'>,
   page: MeasuredPage,
+  wanted: number = TIMES,
 ): Promise<DocumentCost> {
   const cost: DocumentCost = { drawn: 0, asked: 0, edge: 0, service: 0, programs: 0 };
-  for (let times = 0; times < MOST_TIMES && cost.drawn < TIMES * AT_ONCE; times += 1) {
-    await warmDrawing(edge, page);
+  for (let times = 0; times < MOST_TIMES && cost.drawn < wanted * AT_ONCE; times += 1) {
+    if (!(await warmDrawing(edge, page))) break;
     const before = spentBy(edge.processIds);
     let inTime = 0;
     for (let count = 0; count < AT_ONCE; count += 1) if (await isDrawn(edge, page)) inTime += 1;
@@ -79,6 +85,7 @@ export async function measureDocuments(
 export async function measureUndrawn(
   { origin, processId }: { origin: string; processId: number },
   page: MeasuredPage,
+  wanted: number = TIMES,
 ): Promise<number> {
   const ask = async (documents: number) => {
     for (let count = 0; count < documents; count += 1)
@@ -87,6 +94,6 @@ export async function measureUndrawn(
   };
   await ask(AT_ONCE);
   const before = ownProcessorOf(processId);
-  await ask(TIMES * AT_ONCE);
-  return (ownProcessorOf(processId) - before) / (TIMES * AT_ONCE);
+  await ask(wanted * AT_ONCE);
+  return (ownProcessorOf(processId) - before) / (wanted * AT_ONCE);
 }

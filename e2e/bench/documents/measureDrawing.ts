@@ -25,7 +25,7 @@ async function preparePages(): Promise<Record<string, MeasuredPage>> {
     ?.cookies.find(({ name }) => name === 'sessionToken')?.value;
   const details = `${payment.replace('/payment/', '/service-details/')}?s=I&t=0`;
   return {
-    'lite link': { address: addressOf('lite') },
+    lite: { address: addressOf('lite') },
     payment: { address: payment, session },
     details: { address: details, session },
   };
@@ -36,11 +36,12 @@ async function measurePage(
   page: MeasuredPage,
   drawing: DrawingEdge,
   undrawn: { origin: string; processId: number },
+  times: number,
 ): Promise<Finding[]> {
-  const cost = await measureDocuments(drawing, page);
+  const cost = await measureDocuments(drawing, page, times);
   const { edge, service, programs, drawn, asked } = cost;
   const parts = [edge, service, programs].map((part) => part.toFixed(1)).join(' + ');
-  const plain = await measureUndrawn(undrawn, page);
+  const plain = await measureUndrawn(undrawn, page, times);
   const whole = wholeCost(cost);
   const told = `ms: edge, service, programs ${parts} = ${whole.toFixed(1)}; ${drawn} of ${asked}`;
   return [
@@ -49,8 +50,13 @@ async function measurePage(
   ];
 }
 
-/** Measures what documents with their answers cost a core, drawn for their visitor and undrawn. @returns a table */
-export async function measureDrawing(): Promise<string> {
+/**
+ * Measures what documents with their answers cost a core, drawn for their visitor and undrawn.
+ * @param times so many times twenty documents of each
+ * @param only names of pages; none: all of them
+ * @returns a table
+ */
+export async function measureDrawing(times: number, only: readonly string[]): Promise<string> {
   const stack = await startTestPortal();
   const edgePort = settings.edgePort + 14;
   const drawing = await startDrawingEdge(0);
@@ -61,10 +67,11 @@ export async function measureDrawing(): Promise<string> {
   };
   try {
     const findings: Finding[] = [];
-    for (const [name, page] of Object.entries(await preparePages()))
+    const pages = Object.entries(await preparePages());
+    for (const [name, page] of pages.filter(([name]) => only.length === 0 || only.includes(name)))
       findings.push(
         ...(await step(`Asking for documents: ${name}`, () =>
-          measurePage(name, page, drawing, undrawn),
+          measurePage(name, page, drawing, undrawn, times),
         )),
       );
     return describeFindings('Documents with their answers, a second and core', findings);
