@@ -1,7 +1,7 @@
 /**
  * The process of one program that draws. It reads lines, the program as JSON first and then what to draw, each as its
- * number and JSON; it writes `ready`, and then lines of number, `drawn` or `failed`, and JSON. The program runs in a realm of its own, in which there is nothing but the language and what is named
- * here: no file, no network, no process, no module, no text that becomes code. Each drawing has a new realm, so that
+ * number and JSON; it writes `ready`, and then lines of number, `drawn` or `failed`, and JSON. The program runs in a
+ * realm of its own, in which there is nothing but the language and what is named here: no file, no network, no process, no module, no text that becomes code. Each drawing has a new realm, so that
  * nothing of one visitor can be there when the next one's page is drawn; it is made while nobody waits. What is lent to
  * it is frozen, because that is the same in every realm.
  */
@@ -48,29 +48,6 @@ function freezeWhole(lent) {
 }
 freezeWhole([GIVEN, SILENT_CONSOLE, clearTimeout]);
 
-/**
- * What a realm calls by a name without being given it.
- * @type {string[]}
- */
-const LANGUAGE = new Script('Object.getOwnPropertyNames(globalThis)').runInContext(createContext());
-/** Of the language what nobody can have as its own, or what would be another thing then. */
-const FIXED = ['NaN', 'Infinity', 'undefined', 'eval', 'globalThis'];
-const OF_REALM = ['console', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
-
-/**
- * The program as a script that is worth what the program exports. A realm looks for each name among what it was given
- * before it looks in the language, whenever a name is read, and a program reads some by the thousand: it has them as its own.
- * @param {string} code
- */
-function scriptOf(code) {
-  const known = new Set([...LANGUAGE, ...Object.keys(GIVEN), ...OF_REALM]);
-  const names = [...known].filter((name) => code.includes(name) && !FIXED.includes(name));
-  return new Script(
-    `(function(){const{${names.join()}}=globalThis;return(function(){${code}\n;return program})()})()`,
-    { filename: 'program.js' },
-  );
-}
-
 /** @param {Script} script */
 function openRealm(script) {
   const timers = new Set();
@@ -90,9 +67,9 @@ function openRealm(script) {
     { codeGeneration: { strings: false, wasm: false } },
   );
   realm.self = realm;
-  const program = script.runInContext(realm);
+  script.runInContext(realm);
   return {
-    draw: (input) => program.draw(input),
+    draw: (input) => realm.program.draw(input),
     close: () => timers.forEach((timer) => clearTimeout(timer)),
   };
 }
@@ -121,7 +98,7 @@ function take(line) {
     void draw(line);
     return;
   }
-  script = scriptOf(JSON.parse(line));
+  script = new Script(JSON.parse(line), { filename: 'program.js' });
   realm = openRealm(script);
   write('ready');
 }
