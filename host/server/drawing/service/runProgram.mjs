@@ -1,9 +1,10 @@
 /**
  * The process of one program that draws. It reads lines, the program as JSON first and then what to draw, each as its
  * number and JSON; it writes `ready`, and then lines of number, `drawn` or `failed`, and JSON. The program runs in a
- * realm of its own, in which there is nothing but the language and what is named here: no file, no network, no process, no module, no text that becomes code. Each drawing has a new realm, so that
- * nothing of one visitor can be there when the next one's page is drawn; it is made while nobody waits. What is lent to
- * it is frozen, because that is the same in every realm.
+ * realm of its own, in which there is nothing but the language and what is named here: no file, no network, no process,
+ * no module, no text that becomes code. Each drawing has a new realm, so that nothing of one visitor can be there when
+ * the next one's page is drawn; it is made while nobody waits. What is lent to it is frozen, because that is the same in
+ * every realm.
  */
 import { createContext, Script } from 'node:vm';
 
