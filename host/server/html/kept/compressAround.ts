@@ -11,9 +11,9 @@ const NOTHING = Buffer.alloc(0);
 
 /** A compressed document in which a part of always the same length stands as it is. */
 export interface CompressedAround {
-  /** The document with this part in it; null where the part is not one that fits. */
+  /** The document with this in that place; null for what is longer or shorter, or ends otherwise. */
   fill(text: string): Uint8Array<ArrayBuffer> | null;
-  /** How long it is. */
+  /** What it takes of memory, in bytes. */
   bytes: number;
 }
 
