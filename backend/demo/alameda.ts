@@ -1,7 +1,7 @@
 import { weekdays } from './providers.ts';
 import type { Stage } from './stage.ts';
 
-/** Marta: a session to be paid, a video appointment that waits for another time, and past sessions. */
+/** Marta: a session to be paid, a video appointment that waits for another time, a later one, and past sessions. */
 export async function martaAtAlameda(stage: Stage): Promise<void> {
   const { dates } = stage;
   const self = await stage.item({
@@ -18,7 +18,12 @@ export async function martaAtAlameda(stage: Stage): Promise<void> {
     item_id: self,
   });
   await stage.changes(video, { meeting_url: 'https://video.fisioalameda.exemplo.pt/sala/marta' });
-  await stage.asksToMove(video);
+  await stage.moves(video);
+  const later = await stage.notesDown('video', dates.next(15, weekdays), '17:00', {
+    expert_id: 'helena',
+    item_id: self,
+  });
+  await stage.wantsEarlier(later);
   const past = await stage.notesDown('sessao', dates.day(-14), '10:00', {
     expert_id: 'helena',
     item_id: self,

@@ -146,6 +146,7 @@ export async function martaAtAutoMirante(stage: Stage): Promise<void> {
   const tyres = await stage.books({ pneus: '' }, dates.next(11, weekdays), '15:30', {
     item: meganeId,
   });
+  await stage.moves(tyres);
   await stage.act(tyres, 'confirm');
 }
 

@@ -30,7 +30,7 @@ export async function martaAtBitfixe(stage: Stage): Promise<void> {
   await stage.state(work, 5, undefined, dates.at(-2, '18:20'));
 }
 
-/** Tiago: a request that just came in, and a budget that is still being made. */
+/** Tiago: a request that just came in, a budget that is still being made, and a visit that he moved and wants earlier. */
 export async function tiagoAtBitfixe(stage: Stage): Promise<void> {
   const { dates } = stage;
   const laptopId = await stage.item(laptop, 'equip-portatil.jpg');
@@ -49,4 +49,6 @@ export async function tiagoAtBitfixe(stage: Stage): Promise<void> {
     { item: laptopId },
   );
   await stage.pays(paid, 'MBWAY', 15);
+  await stage.moves(paid);
+  await stage.wantsEarlier(paid);
 }

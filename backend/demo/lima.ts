@@ -4,7 +4,10 @@ const openDays = [2, 3, 4, 5];
 /** The days on which the expert Inês is in. */
 const daysOfInes = [2, 4, 6];
 
-/** Marta: the next cut, confirmed and paid, and earlier ones; she waits for the colouring, whose only place another has. */
+/**
+ * Marta: the next cut, confirmed and paid, which she wants earlier, and earlier ones; she waits for the colouring, whose only
+ * place another has.
+ */
 export async function martaAtLima(stage: Stage): Promise<void> {
   const { dates } = stage;
   const wish = 'Degradê baixo, barba aparada a 3 mm.';
@@ -13,6 +16,7 @@ export async function martaAtLima(stage: Stage): Promise<void> {
   });
   await stage.pays(next, 'MBWAY', 24);
   await stage.act(next, 'confirm');
+  await stage.wantsEarlier(next);
   const rated = await stage.notesDown('corte-barba', dates.day(-35), '16:30', {
     expert_id: 'rui',
     past: true,

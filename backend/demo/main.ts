@@ -10,14 +10,16 @@ import { legalIdentities } from './legalIdentities.ts';
 import { visitorAtDemo } from './visitorAtDemo.ts';
 import { printLinks } from './printLinks.ts';
 import { inesAtLima, martaAtLima } from './lima.ts';
+import { remindingDomain, sendReminder } from './sendReminder.ts';
 import { calendar, openPortal, type Portal } from './portal.ts';
 import { demoDomain, logoOf, providers } from './providers.ts';
 import { createStage, setUpSchedule, type Stage } from './stage.ts';
 
-const help = `Usage: tsx backend/demo/main.ts [--reset]
+const help = `Usage: tsx backend/demo/main.ts [--reset | --reminder]
 
 Creates the demo's providers, customers and works in a running portal, by the calls that everybody else
-uses. Does nothing when they exist; --reset forgets everything first.
+uses. Does nothing when they exist; --reset forgets everything first. --reminder lets a provider remind
+a customer of her booking at once, and prints the address of the reminder's page.
 `;
 
 const environment = readEnvironment(process.env);
@@ -126,6 +128,17 @@ function printLogins(): void {
   }
 }
 
+async function run(portal: Portal): Promise<void> {
+  const keys = () => readProviderKeys(environment.dataDirectory);
+  if (process.argv.includes('--reminder')) {
+    console.log(`A reminder: ${await sendReminder(portal, keys()[remindingDomain] ?? '')}`);
+    return;
+  }
+  await seed(portal, process.argv.includes('--reset'));
+  printLogins();
+  await printLinks(portal, keys(), environment.edgePort);
+}
+
 if (process.argv.includes('--help')) {
   console.log(help);
 } else {
@@ -134,9 +147,7 @@ if (process.argv.includes('--help')) {
       `http://127.0.0.1:${environment.port}`,
       `http://127.0.0.1:${environment.gatewayPort}`,
     );
-    await seed(portal, process.argv.includes('--reset'));
-    printLogins();
-    await printLinks(portal, readProviderKeys(environment.dataDirectory), environment.edgePort);
+    await run(portal);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

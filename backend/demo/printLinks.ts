@@ -1,23 +1,10 @@
 import { customers } from './customers.ts';
+import { idsIn } from './idsIn.ts';
+import { logIn } from './logIn.ts';
 import type { Portal } from './portal.ts';
 import { demoDomain } from './providers.ts';
 
 const workshop = 'auto-mirante.localhost';
-
-/** The ids in an answer that name works (`A-`) or appointments (`S-`). */
-function idsIn(answer: unknown, prefix: 'A' | 'S'): string[] {
-  return [...JSON.stringify(answer).matchAll(/"id":"([AS]-[0-9a-z]{26})"/g)]
-    .map(([, id]) => id ?? '')
-    .filter((id) => id.startsWith(`${prefix}-`));
-}
-
-async function logIn(portal: Portal, domain: string, login: string, password: string) {
-  const answer = await portal.call('POST', '/main/user/login/', {
-    domain,
-    json: { login, password },
-  });
-  return String(answer['token']);
-}
 
 /** Where the demo company is entered without an account (DEMO-02). */
 async function demoAddress(portal: Portal, edgePort: number): Promise<string> {

@@ -112,7 +112,10 @@ export const providers: readonly DemoProvider[] = [
         text('model', 'Modelo', 3, { required: true }),
       ],
     },
-    settings: { parallel_bookings: 4, slot_step_minutes: 30, notice_minutes: 60 },
+    settings: {
+      ...{ parallel_bookings: 4, slot_step_minutes: 30, notice_minutes: 60 },
+      waiting_list: true,
+    },
     hours: hours(weekdays, [
       ['09:00', '12:30'],
       ['14:00', '18:00'],
@@ -150,7 +153,10 @@ export const providers: readonly DemoProvider[] = [
       ],
       keywords: [{ keyword: 'Reparações', type: 'category' }],
     },
-    settings: { parallel_bookings: 3, slot_step_minutes: 15, notice_minutes: 30 },
+    settings: {
+      ...{ parallel_bookings: 3, slot_step_minutes: 15, notice_minutes: 30 },
+      waiting_list: true,
+    },
     hours: [...hours(weekdays, [['10:00', '19:00']]), ...hours([6], [['10:00', '13:00']])],
     experts: [],
   },
@@ -192,7 +198,10 @@ export const providers: readonly DemoProvider[] = [
       ],
       keywords: [{ keyword: 'Fisioterapia', type: 'category' }],
     },
-    settings: { slot_step_minutes: 30, notice_minutes: 120, confirm_moves_by_hand: true },
+    settings: {
+      ...{ slot_step_minutes: 30, notice_minutes: 120, confirm_moves_by_hand: true },
+      waiting_list: true,
+    },
     policy: {
       ...{ prepayment: 'full', free_until_hours: 24 },
       ...{ late_percent: 50, no_show_percent: 100 },

@@ -60,10 +60,12 @@ export interface Stage {
   /** The provider puts an appointment into its own calendar. */
   notesDown(service: string, date: string, time: string, more?: object): Promise<string>;
   changes(id: string, change: object): Promise<void>;
-  /** Asks for the nearest other time, where the provider confirms moves. */
-  asksToMove(id: string): Promise<void>;
+  /** Moves to the nearest other time; where the provider confirms moves that is asked for. */
+  moves(id: string): Promise<void>;
   /** Waits for a place in a service on a day. */
   waits(service: string, date: string): Promise<void>;
+  /** Waits for an earlier time of a booking. */
+  wantsEarlier(id: string): Promise<void>;
   pays(id: string, method: 'MB' | 'MBWAY', total: number): Promise<void>;
   item(specs: Record<string, string>, photo?: string): Promise<string>;
 }
@@ -206,12 +208,18 @@ export function createStage(
     changes: async (id, change) => {
       await provider.send('POST', `/appointments/${id}`, change);
     },
-    asksToMove: async (id) => {
+    moves: async (id) => {
       const { nearest } = v.parse(moveTermsSchema, await main('GET', `/services/${id}/move`));
       await main('POST', `/services/${id}/move`, { ...nearest[0] });
     },
     waits: async (service, date) => {
       await main('POST', '/waiting-list', { service_ids: [service], from: date, to: date });
+    },
+    wantsEarlier: async (id) => {
+      const { appointment } = v.parse(moveTermsSchema, await main('GET', `/services/${id}/move`));
+      await main('POST', '/waiting-list', {
+        ...{ service_ids: [], from: dates.today, to: appointment?.date, appointment_id: id },
+      });
     },
     pays: async (id, method, total) => {
       const created = await main('POST', '/payment', {

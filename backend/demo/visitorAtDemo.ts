@@ -30,5 +30,7 @@ export async function visitorAtDemo(stage: Stage): Promise<void> {
   await stage.shows(brakes, 'media-pastilhas.jpg', 'Pastilhas gastas');
   await stage.says(brakes, 'As pastilhas estão gastas. Enviámos o orçamento.');
   await budgetsOfJobs(stage, clio);
-  await stage.books({ revisao: '' }, dates.next(5, weekdays), '10:00', { item });
+  const next = await stage.books({ revisao: '' }, dates.next(5, weekdays), '10:00', { item });
+  await stage.moves(next);
+  await stage.wantsEarlier(next);
 }

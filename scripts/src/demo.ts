@@ -1,6 +1,6 @@
-/** Program of `npm run demo -- reset`: forgets all customers and creates the demo data afresh. */
+/** Program of `npm run demo -- reset`, which forgets all customers and creates the demo data afresh, and of `… reminder`. */
 import { buildAll } from './build/buildAll.ts';
-import { seedDemo } from './portal/seedDemo.ts';
+import { seedDemo, sendDemoReminder } from './portal/seedDemo.ts';
 import { main, Problem } from './terminal/problem.ts';
 import { say } from './terminal/say.ts';
 import { step } from './terminal/step.ts';
@@ -27,9 +27,16 @@ async function resetStopped(settings: StackSettings): Promise<void> {
 }
 
 await main(async () => {
-  if (process.argv[2] !== 'reset') throw new Problem('Usage: npm run demo -- reset');
+  const [, , word] = process.argv;
+  if (word !== 'reset' && word !== 'reminder')
+    throw new Problem('Usage: npm run demo -- reset | reminder');
   const settings = startSettings();
   const isRunning = await isHealthy(`${stackAddresses(settings).backend}/health`);
+  if (word === 'reminder') {
+    if (!isRunning) throw new Problem('The portal does not run: npm start.');
+    await step('Waiting for a reminder, up to three minutes', () => sendDemoReminder(settings));
+    return;
+  }
   await (isRunning ? reset(settings) : resetStopped(settings));
 });
 process.exit();

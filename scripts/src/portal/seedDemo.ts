@@ -19,13 +19,22 @@ export const demoProviders = [
  */
 export async function seedDemo(settings: StackSettings, reset = false): Promise<void> {
   if (settings.environment === 'production') return;
-  const { code } = await runTypeScript('backend/demo/main.ts', reset ? ['--reset'] : [], {
-    environment: stackVariables(settings),
-    live: true,
-  });
-  if (code !== 0) {
+  if (!(await runDemo(settings, reset ? ['--reset'] : [])))
     throw new Problem(
       'Creating the demo data failed (see above): run `npm run demo -- reset` to begin afresh.',
     );
-  }
+}
+
+/** Lets a provider of the demo remind a customer at once, and prints the address of that page; the portal runs. */
+export async function sendDemoReminder(settings: StackSettings): Promise<void> {
+  if (!(await runDemo(settings, ['--reminder'])))
+    throw new Problem('Nobody was reminded (see above).');
+}
+
+async function runDemo(settings: StackSettings, words: string[]): Promise<boolean> {
+  const { code } = await runTypeScript('backend/demo/main.ts', words, {
+    environment: stackVariables(settings),
+    live: true,
+  });
+  return code === 0;
 }
