@@ -33,15 +33,16 @@ beforeAll(async () => {
   for (const [index, name] of names.entries())
     registered.push(await registerByPhone(portal, `+35191200000${index + 1}`, domain, name));
   tokens = registered;
-  // Two hours a day, so that there is a crowd; in the night, where clocks change, and in the day.
+  // Few hours a day, so that there is a crowd: at midnight and in the night, where clocks change, and in the day.
   const hours = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
-    { weekday, opens: '01:00', closes: '03:00' },
+    { weekday, opens: '00:00', closes: '03:00' },
     { weekday, opens: '15:00', closes: '17:00' },
+    { weekday, opens: '23:00', closes: '24:00' },
   ]);
   await asProvider(portal, key, 'PUT', '/hours', { hours });
   await asProvider(portal, key, 'PUT', '/settings', {
     ...{ notice_minutes: 0, move_notice_minutes: 0, max_moves: 10, cancel_notice_minutes: 0 },
-    ...{ waiting_list: true, confirm_moves_by_hand: true, payment_days: 0 },
+    ...{ waiting_list: true, payment_days: 0 },
   });
   await asProvider(portal, key, 'PUT', '/services/revisao', {
     ...{ name: 'Revisão', duration_minutes: 60 },
@@ -54,7 +55,8 @@ afterAll(() => portal.close());
 
 const kinds = [
   ...(['book', 'book', 'book', 'wait in line', 'wait in line', 'want earlier', 'leave'] as const),
-  ...(['cancel', 'cancel', 'provider cancels', 'provider moves', 'ask for a move'] as const),
+  ...(['cancel', 'cancel', 'provider cancels', 'provider moves'] as const),
+  ...(['move', 'move', 'confirm', 'refuse', 'withdraw', 'all want one place'] as const),
   ...(['accept', 'accept', 'accept and decline', 'decline', 'close', 'open'] as const),
   ...(['cancel and accept', 'removed', 'wait', 'wait', 'wait'] as const),
 ];
@@ -63,15 +65,15 @@ const step = fc.record({
   who: fc.nat(people - 1),
   which: fc.nat(),
   day: fc.nat(2),
-  half: fc.nat(3),
-  isNight: fc.boolean(),
+  half: fc.nat(5),
+  hours: fc.constantFrom('night', 'night', 'day', 'day', 'before midnight'),
   part: fc.constantFrom(1, 2, 3),
   service: fc.constantFrom('revisao', 'lavagem'),
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** How every history begins: somebody has what two others wait for. */
-const first = { which: 0, day: 0, half: 0, isNight: false, part: 3, service: 'revisao' } as const;
+const first = { which: 0, day: 0, half: 0, hours: 'day', part: 3, service: 'revisao' } as const;
 const crowd: readonly Step[] = [
   { ...first, do: 'book', who: 0 },
   { ...first, do: 'book', who: 0, half: 2 },
@@ -98,6 +100,14 @@ const bookings = () =>
   );
 const offers = () => readOwned(`select id, client_id from waiting_offers where state = 'open'`);
 const entries = () => readOwned('select id, client_id from waiting_entries where ended_at is null');
+const requests = () =>
+  readOwned(
+    `select 'S-' || appointment.id || '/' || request.id as id, client_id from move_requests request
+     join appointments appointment on appointment.id = request.appointment_id where request.state = 'requested'`,
+  );
+
+/** The first minute of the hours at which people work, and their half hours. */
+const worked = { night: [0, 6], day: [900, 4], 'before midnight': [1380, 2] } as const;
 
 /** What the tasks of two processes do at once. */
 async function runTasks(): Promise<void> {
@@ -110,7 +120,8 @@ async function runTasks(): Promise<void> {
 
 async function apply(next: Step, beginning: string): Promise<void> {
   const date = addDays(beginning, 1 + next.day);
-  const minutes = (next.isNight ? 60 : 900) + next.half * 30;
+  const [opens, halves] = worked[next.hours];
+  const minutes = opens + (next.half % halves) * 30;
   const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${minutes % 60 === 0 ? '00' : '30'}`;
   const call = (who: number, method: string, path: string, json?: unknown) =>
     portal.call(method, `/main${path}`, { token: tokens[who] ?? '', json });
@@ -120,17 +131,30 @@ async function apply(next: Step, beginning: string): Promise<void> {
   const answer = ({ id, owner }: Owned, what: 'accept' | 'decline') =>
     call(owner, 'POST', `/waiting-list/offers/${id}/${what}`, {});
   const range = { from: addDays(beginning, 0), to: date, part: next.part };
-  const booking = pick(await bookings());
+  const booked = await bookings();
+  const booking = pick(booked);
+  const other = booked.find(({ id }) => id !== booking?.id);
+  const asked = pick(await requests());
   const offer = pick(await offers());
   const entry = pick(await entries());
   const ofBooking = (run: (own: Owned) => Promise<{ status: number }>[]) =>
     booking === undefined ? [] : run(booking);
   const ofOffer = (run: (own: Owned) => Promise<{ status: number }>[]) =>
     offer === undefined ? [] : run(offer);
+  const book = (who: number) =>
+    call(who, 'POST', '/schedule', { services: [{ id: next.service }], date, time });
+  const move = ({ id, owner }: Owned) =>
+    call(owner, 'POST', `/services/${id}/move`, { date, time });
+  const providerMoves = ({ id }: Owned) =>
+    provider('POST', `/appointments/${id}`, { reschedule: { date, time } });
+  const ofRequest = (run: (of: string, id: string) => Promise<{ status: number }>) => {
+    const [of, id] = asked?.id.split('/') ?? [];
+    return of === undefined || id === undefined ? [] : [run(of, id)];
+  };
+  const settle = (confirm: boolean) =>
+    ofRequest((of, id) => provider('POST', `/appointments/${of}/move-requests/${id}`, { confirm }));
   const calls = {
-    book: () => [
-      call(next.who, 'POST', '/schedule', { services: [{ id: next.service }], date, time }),
-    ],
+    book: () => [book(next.who)],
     'wait in line': () => [
       call(next.who, 'POST', '/waiting-list', { service_ids: [next.service], ...range }),
     ],
@@ -147,12 +171,17 @@ async function apply(next: Step, beginning: string): Promise<void> {
     cancel: () => ofBooking(({ id, owner }) => [call(owner, 'POST', `/services/${id}/cancel`)]),
     'provider cancels': () =>
       ofBooking(({ id }) => [provider('POST', `/appointments/${id}`, { cancelled: true })]),
-    'provider moves': () =>
-      ofBooking(({ id }) => [
-        provider('POST', `/appointments/${id}`, { reschedule: { date, time } }),
-      ]),
-    'ask for a move': () =>
-      ofBooking(({ id, owner }) => [call(owner, 'POST', `/services/${id}/move`, { date, time })]),
+    'provider moves': () => ofBooking((own) => [providerMoves(own)]),
+    move: () => ofBooking((own) => [move(own)]),
+    confirm: () => settle(true),
+    refuse: () => settle(false),
+    withdraw: () => ofRequest((of) => call(asked?.owner ?? 0, 'DELETE', `/services/${of}/move`)),
+    'all want one place': () => [
+      ...ofBooking((own) => [move(own)]),
+      ...(other === undefined ? [] : [providerMoves(other)]),
+      book(next.who),
+      ...ofOffer((own) => [answer(own, 'accept')]),
+    ],
     accept: () => ofOffer((own) => [answer(own, 'accept'), answer(own, 'accept')]),
     decline: () => ofOffer((own) => [answer(own, 'decline')]),
     'accept and decline': () => ofOffer((own) => [answer(own, 'accept'), answer(own, 'decline')]),
@@ -179,16 +208,17 @@ test(
   'of whoever waits, books, moves and cancels nobody has the place of another, no hold outlives its time, nobody is told of a place twice, and nothing reminds of what moved',
   async () => {
     const script = fc.array(step, { minLength: 8, maxLength: 24 });
-    let offered = 0;
-    let reminded = 0;
+    const seen = { offered: 0, reminded: 0, moved: 0, released: 0 };
+    const history = fc.tuple(fc.constantFrom(...beginnings), fc.boolean(), script);
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...beginnings), script, async (beginning, steps) => {
+      fc.asyncProperty(history, async ([beginning, isByHand, steps]) => {
         const { pool, clock } = portal.backend;
         await pool.query(
           `truncate appointments, closures, payments, notifications, released_times, schedule_drafts,
          planned_messages, reminder_changes, outgoing_messages cascade`,
         );
         await clock.moveTo(new Date(`${beginning}T08:00:00Z`));
+        await asProvider(portal, key, 'PUT', '/settings', { confirm_moves_by_hand: isByHand });
         for (const next of [...crowd, ...steps]) {
           await apply(next, beginning);
           const now = clock.now();
@@ -196,17 +226,19 @@ test(
           expect(await readWaitingBreaches(pool, now)).toEqual([]);
           expect(await readReminderBreaches(pool, now)).toEqual([]);
         }
-        const { rows } = await pool.query<{ count: number }>(
-          'select count(*)::int as count from waiting_offers',
+        const count = async (query: string) => (await pool.query(query)).rowCount ?? 0;
+        seen.offered += await count('select from waiting_offers');
+        seen.reminded += await count("select from planned_messages where state = 'sent'");
+        seen.moved += await count('select from appointments where own_moves > 0');
+        seen.released += await count(
+          "select from appointments where cancel_reason = 'PAYMENT_EXPIRED'",
         );
-        offered += rows[0]?.count ?? 0;
-        const sent = await pool.query("select from planned_messages where state = 'sent'");
-        reminded += sent.rowCount ?? 0;
       }),
       { numRuns: runs, endOnFailure: false },
     );
-    // Scripts that offer nothing would show nothing.
-    if (runs >= 6) expect(Math.min(offered, reminded)).toBeGreaterThan(0);
+    // Scripts in which nothing happens would show nothing.
+    if (runs >= 6) expect(Math.min(seen.offered, seen.reminded)).toBeGreaterThan(0);
+    if (runs >= 50) expect(Math.min(seen.moved, seen.released)).toBeGreaterThan(0);
   },
   600_000 + runs * 5000,
 );

@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
   // Over the clock changes, at one and two in the morning, people work too.
   await put('/hours', {
-    hours: [6, 7, 1].flatMap((weekday) => [
+    hours: [1, 4, 5, 6, 7].flatMap((weekday) => [
       { weekday, opens: '00:00', closes: '05:30' },
       { weekday, opens: '10:00', closes: '14:00' },
     ]),
@@ -106,9 +106,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Saturday, Sunday of the clock change, Monday; nearer to each other than a session lasts. */
+/** Saturday, Sunday of the clock change, Monday, and the end of a year; nearer to each other than a session lasts. */
 const seasons = {
   autumn: { now: '2026-10-23T08:00:00Z', days: ['2026-10-24', '2026-10-25', '2026-10-26'] },
+  newYear: { now: '2026-12-30T08:00:00Z', days: ['2026-12-31', '2027-01-01', '2027-01-02'] },
   spring: { now: '2027-03-26T08:00:00Z', days: ['2027-03-27', '2027-03-28', '2027-03-29'] },
 } as const;
 
@@ -247,11 +248,11 @@ async function apply(step: Step, days: readonly string[]): Promise<void> {
 }
 
 test(
-  'nobody has what somebody else has, and what is offered is what is free, over both clock changes',
+  'nobody has what somebody else has, and what is offered is what is free, over both clock changes and the end of a year',
   async () => {
     const script = fc.array(step, { minLength: 4, maxLength: 14 });
     await fc.assert(
-      fc.asyncProperty(kind('spring', 'autumn'), script, async (season, steps) => {
+      fc.asyncProperty(kind('spring', 'autumn', 'newYear'), script, async (season, steps) => {
         const { now, days } = seasons[season];
         const { pool, clock } = salon.portal.backend;
         await pool.query(
