@@ -28,7 +28,7 @@ const sizes = [
 
 test(
   'the link of a reminder is answered without an account, by keyboard, and ends reminders by SMS',
-  { tag: ['@mf-services'] },
+  { tag: ['@mf-services', '@REM-11'] },
   async ({ page, context }) => {
     const customer = await registerCustomer(workshop);
     const day = inDays(4);
@@ -53,6 +53,11 @@ test(
     await page.goto(`${originOf(workshop)}${pathname}${search}&FO=1`);
     const main = page.getByRole('main');
     const card = main.locator('section').filter({ hasText: /^(Pode vir|Precisa de mudar)/ });
+    const kept = async () =>
+      v.parse(
+        appointmentSchema,
+        await callApi(workshop, `/main/appointments/${id}`, { token: customer.token }),
+      ).details;
     for (const size of sizes) {
       await page.setViewportSize(size);
       await expect(card.getByRole('button')).toHaveText(['Confirmar', 'Não posso vir']);
@@ -61,15 +66,11 @@ test(
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       await expectAccessible(page, 'lite: answers to a reminder');
     }
+    expect(await kept()).toEqual({ is_confirmed: false, is_cancelled: false });
     await tabTo(page, card.getByRole('button', { name: 'Confirmar' }));
     await page.keyboard.press('Enter');
     const thanks = card.getByText('Obrigado. A sua presença está confirmada.');
     await expect(thanks).toBeFocused();
-    const kept = async () =>
-      v.parse(
-        appointmentSchema,
-        await callApi(workshop, `/main/appointments/${id}`, { token: customer.token }),
-      ).details;
     expect(await kept()).toEqual({ is_confirmed: true, is_cancelled: false });
     await page.reload();
     await expect(card.getByRole('heading')).toHaveText('Precisa de mudar alguma coisa?');

@@ -7,12 +7,14 @@ import type { Domain } from '../../support/domains.ts';
 import { messagesTo } from '../../support/messagesTo.ts';
 import { newMobile, openSession, registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
+import { logInWithCode } from '../../support/people/logInWithCode.ts';
 import { createProvider } from '../../support/providers/createProvider.ts';
 import { ownLetters } from '../../support/providers/publishFixture.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const servicesSchema = v.object({ services: v.array(v.object({ id: v.string() })) });
 /** Exact words (WAI-06). */
 const offered = (page: Page, time: string) =>
   main(page).getByText(
@@ -99,6 +101,37 @@ test(
     await early.check();
     await accept.press('Enter');
     await expect(page).toHaveURL(/\/client\/payment\/S-/);
+  },
+);
+
+test(
+  'what is held for a new booking leads from the message to the login first, and then to the offer',
+  { tag: ['@WAI-11'] },
+  async ({ page }) => {
+    const { domain, origin, day, taken, giveUp } = await openFullBarber({});
+    const nine = await taken('09:00');
+    const { phone, token } = await registerCustomer(domain);
+    const services = await callApi(domain, '/main/schedule/services', { token });
+    const [service] = v.parse(servicesSchema, services).services;
+    await callApi(domain, '/main/waiting-list', {
+      ...{ method: 'POST', token },
+      body: { service_ids: [service?.id], from: day, to: day },
+    });
+    await giveUp(nine);
+    const link = async () => {
+      const texts = (await messagesTo(phone)).map(({ text }) => text);
+      return /http\S+/.exec(texts.find((text) => text.includes('Há uma vaga')) ?? '')?.[0] ?? '';
+    };
+    await expect.poll(link).toMatch(/\/client\/waiting-list$/);
+    await acceptNecessary(page.context(), domain);
+    await page.goto(origin + new URL(await link()).pathname);
+    await expect(page).toHaveURL(/\/login/);
+    await logInWithCode(page, phone);
+    await expect(offered(page, '09:00')).toBeVisible();
+    await expect(page).toHaveURL(/\/client\/waiting-list$/);
+    await button(page, 'Ficar com esta hora').press('Enter');
+    await expect(page).toHaveURL(/\/client\/service-details\/S-/);
+    await expect(main(page)).toContainText('09:00');
   },
 );
 

@@ -239,6 +239,12 @@ test('a deadline of payment stays, but never lies behind the new start, and noth
   expect(rows[0]).toEqual({ attempts: 0, refunds: 0 });
 });
 
+test('who says nothing of moves allows two, until the notice of cancelling [RSC-01]', async () => {
+  const lima = await createProvider(portal, 'lima.localhost');
+  const { settings } = await asProvider(portal, lima, 'GET', '/provider');
+  expect(settings).toMatchObject({ max_moves: 2, move_notice_minutes: null });
+});
+
 test('moving is on offer until the notice, so often, not while it is paid and not of what is fixed [RSC-01] [RSC-03]', async () => {
   const said = async (id: string) => {
     const { allow_move: allowed, move_refused: message } = await details(id);
@@ -307,13 +313,17 @@ test('moving is on offer until the notice, so often, not while it is paid and no
   expect(await said(String(body['appointmentId']))).toBe('FIXED_DATE');
   await asProvider(portal, key, 'POST', `/appointments/${id}`, { cancelled: true });
   expect(await said(id)).toBe('no');
-  for (const setting of [{ max_moves: 11 }, { move_notice_minutes: 20_161 }]) {
-    const token = key;
-    const { status } = await portal.call('PUT', '/provider-api/v1/settings', {
-      token,
-      json: setting,
+  for (const [setting, status] of [
+    [{ max_moves: 11 }, 400],
+    [{ max_moves: -1 }, 400],
+    [{ move_notice_minutes: 20_161 }, 400],
+    [{ move_notice_minutes: -1 }, 400],
+    [{ max_moves: 10, move_notice_minutes: 20_160 }, 200],
+  ] as const) {
+    const answer = await portal.call('PUT', '/provider-api/v1/settings', {
+      ...{ token: key, json: setting },
     });
-    expect(status).toBe(400);
+    expect(answer.status).toBe(status);
   }
 });
 

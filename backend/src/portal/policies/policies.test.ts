@@ -136,20 +136,28 @@ test('a provider sets a policy, a service may have its own, and without one ever
 });
 
 test.each([
-  [{ ...rule }, 15, true],
-  [{ ...rule, prepayment: 'none' }, null, false],
-  [{ ...rule, prepayment: 'amount', value: 40 }, 15, true],
-  [{ ...rule, prepayment: 'percent', value: 33 }, 4.95, true],
+  [15, { ...rule }, 15, true],
+  [15, { ...rule, prepayment: 'none' }, null, false],
+  [15, { ...rule, prepayment: 'amount', value: 40 }, 15, true],
+  [15, { ...rule, prepayment: 'percent', value: 33 }, 4.95, true],
+  // Half a cent is one, and a cent is the least.
+  [15.01, { ...rule, prepayment: 'percent', value: 50 }, 7.51, true],
+  [15.03, { ...rule, prepayment: 'percent', value: 33 }, 4.96, true],
+  [0.1, { ...rule, prepayment: 'percent', value: 1 }, 0.01, true],
 ])(
-  'under %j the server asks for %s of 15,00 €, and the price stays [POL-06]',
-  async (policy, asked, due) => {
+  'of %s € under %j the server asks for %s, and the price stays [POL-06]',
+  async (price, policy, asked, due) => {
+    await provider('PUT', '/services/sessao', {
+      ...{ name: 'Sessão', duration_minutes: 60, payment: price },
+    });
     await provider('PUT', '/policy', policy);
     const { body } = await me('GET', '/main/schedule/services');
     const [service] = v.parse(bookableServicesSchema, body).services;
     expect(service).toMatchObject({
-      schedule_payment_value: 15,
-      terms: { prepaid: asked ?? 0, on_site: 15 - (asked ?? 0), free_until_minutes: 1440 },
+      schedule_payment_value: price,
+      terms: { prepaid: asked ?? 0, free_until_minutes: 1440 },
     });
+    expect(service?.terms?.on_site).toBeCloseTo(price - (asked ?? 0), 5);
     const booked = await book();
     expect(booked.paymentsRequired).toBe(due);
     expect((await details(booked.id)).payment?.total ?? null).toBe(asked);

@@ -23,6 +23,6 @@ test.each([
   [null, null, null],
   [full, null, null],
   [amount(1500), null, null],
-])('of %j with a price of %s cents %s are paid in advance', (policy, price, prepaid) => {
+])('of %j with a price of %s cents %s are paid in advance [POL-06]', (policy, price, prepaid) => {
   expect(prepaidCents(policy, price)).toBe(prepaid);
 });

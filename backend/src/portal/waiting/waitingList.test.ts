@@ -38,6 +38,23 @@ test('who finds nothing enters with services, range and part of the day, within 
   expect((await barber.join(1)).status).toBe(403);
 });
 
+test('where something is brought, what is waited for says what, and it is the own [WAI-01]', async () => {
+  const brings = (supported: boolean) =>
+    barber.portal.backend.pool.query(
+      `update companies set support_equipment = $1, updated_at = updated_at + interval '1 s'`,
+      [supported],
+    );
+  await brings(true);
+  const specs = { brand: 'Peugeot', model: '308', plate: '72-ZB-16' };
+  const added = await barber.call(0, 'POST', '/items/', { specs });
+  const { id: item } = Object(added.body['item']);
+  expect((await barber.join(0)).status).toBe(400);
+  expect((await barber.join(1, { item_id: item })).status).toBe(400);
+  expect((await barber.join(0, { item_id: item })).status).toBe(200);
+  expect(await barber.entries(0)).toMatchObject([{ item_id: item }]);
+  await brings(false);
+});
+
 test('a customer waits in five lists of a provider at most, and for the same once [WAI-02]', async () => {
   const days = ['16', '17', '18', '19', '22'].map((date) => `2026-06-${date}`);
   const ids: unknown[] = [];
@@ -53,7 +70,18 @@ test('a customer waits in five lists of a provider at most, and for the same onc
     again.map(() => [200, ids[0]]),
   );
   expect(await barber.entries(0)).toHaveLength(5);
+  // Another person, other services or other days are another entry.
+  for (const more of [
+    { expert_id: await barber.expert('rui') },
+    { service_ids: ['cor'] },
+    { to: nextDay },
+  ])
+    expect((await barber.join(0, more)).status).toBe(409);
   expect((await barber.join(1, sixth)).status).toBe(200);
+  const withRui = { ...sixth, expert_id: await barber.expert('rui') };
+  const ofRui = await barber.join(1, withRui);
+  expect((await barber.join(1, withRui)).body['id']).toBe(ofRui.body['id']);
+  expect(await barber.entries(1)).toHaveLength(2);
   await barber.call(0, 'DELETE', `/waiting-list/${String(ids[2])}`);
   const asked = await Promise.all([
     barber.join(0, sixth),
@@ -119,6 +147,24 @@ test('an earlier time is waited for once for each booking, until it is over [WAI
     ...{ type: 'waiting.ended', data: { reason: 'BOOKING_OVER', appointment_id: id } },
   });
   expect((await barber.join(0, wish)).status).toBe(409);
+});
+
+test('where a booking cannot be moved no earlier time is offered, nor to one that is over [WAI-03]', async () => {
+  const id = await barber.book(0, '15:00');
+  const allowed = async () =>
+    Object((await barber.call(0, 'GET', `/appointments/${id}`)).body['details']).allow_waiting;
+  const wish = { service_ids: [], from: day, to: day, appointment_id: id };
+  for (const settings of [{ max_moves: 0 }, { move_notice_minutes: 20_160 }]) {
+    await barber.provider('PUT', '/settings', settings);
+    expect([await allowed(), (await barber.join(0, wish)).status]).toEqual([false, 409]);
+    await barber.provider('PUT', '/settings', { max_moves: 2, move_notice_minutes: 0 });
+  }
+  expect(await allowed()).toBe(true);
+  await barber.provider('PUT', '/settings', { waiting_list: false });
+  expect([await allowed(), (await barber.join(0, wish)).status]).toEqual([false, 403]);
+  await barber.provider('PUT', '/settings', { waiting_list: true });
+  await barber.portal.backend.clock.moveTo(new Date('2026-06-16T14:00:00Z'));
+  expect([await allowed(), (await barber.join(0, wish)).status]).toEqual([false, 409]);
 });
 
 test('the provider sees who waits, for what and since when, and removes one with a reason [WAI-12]', async () => {

@@ -111,6 +111,31 @@ test('what waits for a carrier that is away is neither sent at night nor after i
   expect(await states()).toEqual([['skipped', 'sms', [failedSms]]]);
 });
 
+test('a code, and the answer to what the customer just did, go at night as by day; a reminder waits [REM-06]', async () => {
+  await world.rules(rule);
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '20:00' }));
+  await world.provider('PUT', '/hours', { hours });
+  const id = await world.book('2027-07-15', '19:00');
+  await world.book('2027-07-14', '22:30');
+  await deliverMessages(backend);
+  await world.at(at('2027-07-13', '22:31'));
+  carrier.reset();
+  const { domain } = world;
+  const json = { phone: world.phone, platform: 'WEB' };
+  expect((await portal.call('POST', '/main/user/phone', { domain, json })).status).toBe(200);
+  const wish = { date: '2027-07-15', time: '18:00' };
+  expect((await world.mine('POST', `/services/${id}/move`, wish)).status).toBe(200);
+  await deliverMessages(backend);
+  const texts = carrier.received.map(({ text }) => String(Object(JSON.parse(text)).text));
+  expect(texts).toEqual([
+    expect.stringMatching(/\b\d{6}\b/),
+    expect.stringContaining('Mudou a marcação'),
+  ]);
+  await world.at(at('2027-07-14', '08:00'));
+  await deliverMessages(backend);
+  expect(reminders()).toHaveLength(1);
+});
+
 test('what was called off while it waited for its carrier is not sent [REM-05]', async () => {
   await world.rules(rule);
   await remind();

@@ -207,6 +207,16 @@ test('above the month’s ceiling reminders skip SMS; the provider hears of it o
   expect(await received()).toHaveLength(3);
 });
 
+test('with a ceiling of none no reminder goes by SMS, and a hundred thousand is the highest [REM-08]', async () => {
+  await world.provider('PUT', '/settings', { sms_monthly_ceiling: 100_000 });
+  await world.provider('PUT', '/settings', { sms_monthly_ceiling: 0 });
+  await world.rules(rule);
+  await world.book('2027-07-15', '10:00');
+  await world.at(at('2027-07-14', '10:05'));
+  expect(await received()).toEqual([]);
+  expect(await states()).toMatchObject([{ state: 'skipped', reason: 'CEILING' }]);
+});
+
 test.each([
   ['negative', { sms_monthly_ceiling: -1 }],
   ['too high', { sms_monthly_ceiling: 100_001 }],

@@ -1,3 +1,6 @@
+import { liteLinkSchema } from '@portal/api/company/liteLink';
+import { waitingListSchema } from '@portal/api/work/waiting/waitingList';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { day, nextDay, WaitingBarber } from '../waitingList.testing.ts';
 import { offeredUntil } from './offeredUntil.ts';
@@ -258,6 +261,74 @@ test('an offer becomes the booking, or moves it at once and uncounted; over, it 
   await barber.runTasks();
   expect((await barber.answer(2, lost?.id, 'accept')).status).toBe(409);
   expect((await barber.entries(2))[0]).toMatchObject({ state: 'waiting', offer: null });
+});
+
+/** The addresses in what was sent about times that are held, newest first. */
+async function links(): Promise<URL[]> {
+  const { rows } = await barber.portal.backend.pool.query<{ text: string }>(
+    `select text from outbox where text like '%Há uma vaga%' order by id desc`,
+  );
+  return rows.flatMap(({ text }) => (/https?:\S+/.exec(text) ?? []).map((link) => new URL(link)));
+}
+
+test('what is held for a new booking leads behind the login, an earlier time to the link of its booking, which answers without one [WAI-10] [WAI-11] [C-648]', async () => {
+  const gone = await barber.book(2, '10:00');
+  await barber.join(0);
+  await barber.cancel(2, gone);
+  await barber.runTasks();
+  const [toList] = await links();
+  expect([toList?.pathname, toList?.search]).toEqual(['/client/waiting-list', '']);
+
+  await barber.clear();
+  const own = await barber.book(1, '16:00');
+  const [nine, ten] = [await barber.book(2, '09:00'), await barber.book(2, '10:00')];
+  await barber.join(1, { service_ids: [], appointment_id: own });
+  const apart = await barber.join(1, { service_ids: ['cor'] });
+  await barber.join(0);
+  await barber.cancel(2, nine);
+  await barber.runTasks();
+  const [toBooking] = await links();
+  expect(toBooking?.pathname).toBe('/client/service-details-lite');
+  const key = toBooking?.searchParams.get('token_cal') ?? '';
+  const opened = await barber.portal.call('GET', `/calendar/customer/links?key=${key}`);
+  const { token } = v.parse(liteLinkSchema, opened.body);
+  const byLink = (method: string, path = '', of = own) =>
+    barber.portal.call(method, `/calendar/customer/showcase/${of}/waiting-list${path}`, {
+      headers: { 'X-Client-Token': token },
+      ...(method === 'POST' && { json: {} }),
+    });
+  const shown = async () => v.parse(waitingListSchema, (await byLink('GET')).body).entries;
+  const [first, ...rest] = await shown();
+  expect(rest).toEqual([]);
+  expect(first).toMatchObject({ appointment_id: own, offer: { time: '09:00' } });
+  // Nothing else of that customer, and nothing of anybody else.
+  const [other] = await barber.entries(0);
+  for (const entry of [other?.id, apart.body['id']])
+    expect((await byLink('DELETE', `/${String(entry)}`)).status).toBe(404);
+  const foreign = await barber.book(2, '11:00');
+  expect((await byLink('GET', '', foreign)).status).toBe(404);
+  expect((await byLink('POST', `/offers/${first?.offer?.id}/decline`)).body).toEqual({
+    message: 'Recusou esta hora. Continua na lista de espera.',
+  });
+  expect(await shown()).toMatchObject([{ offer: null }]);
+  await barber.call(0, 'DELETE', `/waiting-list/${other?.id}`);
+  await barber.cancel(2, ten);
+  await barber.runTasks();
+  const [second] = await shown();
+  expect(second?.offer?.time).toBe('10:00');
+  expect((await byLink('POST', `/offers/${second?.offer?.id}/accept`)).body).toMatchObject({
+    ...{ moved: true, appointment_id: own },
+  });
+  expect((await barber.call(1, 'GET', `/appointments/${own}`)).body['details']).toMatchObject({
+    time: '10:00',
+  });
+
+  await barber.join(1, { service_ids: [], appointment_id: own });
+  const [last] = await shown();
+  expect((await byLink('DELETE', `/${last?.id}`)).body).toEqual({
+    message: 'Saiu da lista de espera.',
+  });
+  expect(await shown()).toEqual([]);
 });
 
 test('a time that overlaps the own booking is held beyond it', async () => {

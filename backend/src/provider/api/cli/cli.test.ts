@@ -268,6 +268,24 @@ test('calendars are made and ended by one word each', async () => {
   }
 });
 
+test('rules of reminders are read, replaced and drawn, and what they sent is counted, by one word each', async () => {
+  const file = path.join(portal.backend.environment.dataDirectory, 'reminders.json');
+  const words = { lead_minutes: 1440, channels: ['sms'], text: 'Até amanhã às {hora}.' };
+  const rule = { event: 'appointment.upcoming', ...words, active: true };
+  writeFileSync(file, JSON.stringify({ rules: [rule] }));
+  await command('reminders', file);
+  expect(JSON.parse(await command('reminders')).rules).toEqual([
+    { id: expect.any(String), ...rule },
+  ]);
+  expect(JSON.parse(await command('reminder-preview'))).toMatchObject({
+    rules: [{ channels: [{ channel: 'sms', text: 'Até amanhã às 09:30.', parts: 1 }] }],
+  });
+  expect(JSON.parse(await command('sent-reminders'))).toMatchObject({ messages: [] });
+  expect(JSON.parse(await command('sms-usage'))).toMatchObject({
+    ...{ month: '2026-06', reminders: { messages: 0 } },
+  });
+});
+
 test('who waits is shown, and removed with a reason, by one word each [WAI-12]', async () => {
   await asProvider(portal, key, 'PUT', '/settings', { waiting_list: true });
   await asProvider(portal, key, 'PUT', '/services/lavagem', {
