@@ -1,5 +1,6 @@
 import { createScheduleApi } from '@portal/api/work/createScheduleApi';
 import { createWaitingApi } from '@portal/api/work/waiting/createWaitingApi';
+import { lookWhileHeld } from '@portal/api/work/waiting/lookWhileHeld';
 import { useQuery } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { useLiveRefresh } from '@portal/remote/useLiveRefresh';
@@ -22,7 +23,10 @@ export function ListView() {
   const { navigation } = usePortal();
   const waiting = useApi(createWaitingApi);
   const schedule = useApi(createScheduleApi);
-  const list = useQuery({ queryKey: queryKeys.waiting, queryFn: waiting.list, staleTime: 0 });
+  const list = useQuery({
+    ...{ queryKey: queryKeys.waiting, queryFn: waiting.list, staleTime: 0 },
+    refetchInterval: lookWhileHeld,
+  });
   const services = useQuery({ queryKey: queryKeys.services, queryFn: schedule.services });
   useLiveRefresh({
     concerns: ({ kind }) => kind === 'waiting',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import WaitingListPage from '../pages/waiting-list/WaitingListPage.tsx';
 import { readWaitingWish, waitingAddress } from './waitingAddress.ts';
@@ -101,6 +101,29 @@ test('a time is never named without its hold, and one that is over says so and i
   );
   await vi.waitFor(() => expect(screen.queryByText(/Há uma vaga/)).toBeNull());
   expect(screen.getByRole('heading', { name: 'Corte' })).toBeTruthy();
+});
+
+test('a time that is held is asked for every half minute while it is shown, and not once its hold is over [WAI-06] [C-840]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-07-09T10:00:00Z') });
+  let held: object | null = offer;
+  const shell = open({
+    'GET /waiting-list': () => ({
+      available: true,
+      entries: [{ ...entry, state: held === null ? 'waiting' : 'offered', offer: held }],
+    }),
+  });
+  await screen.findByText(/^Há uma vaga para si/);
+  const asked = () => shell.requests.filter(({ path }) => path === '/waiting-list').length;
+  const before = asked();
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(asked()).toBe(before + 1);
+  screen.getByText(/^Há uma vaga para si/);
+  held = null;
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await vi.waitFor(() => expect(screen.queryByText(/Há uma vaga/)).toBeNull());
+  const after = asked();
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(asked()).toBe(after);
 });
 
 test('who waits for nothing reads so, and a list that cannot be had can be asked for again', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
+import { lookWhileHeld } from '@portal/api/work/waiting/lookWhileHeld';
 import type { WaitingRequest } from '@portal/api/work/waiting/waitingList';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useQuery, useQueryClient } from '@portal/remote/query';
@@ -15,7 +16,10 @@ export function useEarlier(id: string) {
   const queryClient = useQueryClient();
   const calls = useWaitingCalls(id);
   const [keys] = useState(() => createRequestKeys<WaitingRequest | string>());
-  const list = useQuery({ queryKey: queryKeys.waiting(id), queryFn: calls.list, staleTime: 0 });
+  const list = useQuery({
+    ...{ queryKey: queryKeys.waiting(id), queryFn: calls.list, staleTime: 0 },
+    refetchInterval: lookWhileHeld,
+  });
   const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.waiting(id) });
   const say = (message: string | undefined) =>
     message === undefined ? undefined : overlays.toast({ message, tone: 'success' });
