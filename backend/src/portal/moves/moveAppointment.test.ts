@@ -119,6 +119,30 @@ test('moving keeps the id, takes the new time, gives the old one free and keeps 
   expect((await move(String(work['id']), '11:00')).status).toBe(409);
 });
 
+test('a move that fails half way leaves everything as it was: it is one transaction [RSC-05]', async () => {
+  const { pool } = portal.backend;
+  const id = await book('revisao', '10:00');
+  const before = await stored(id);
+  await pool.query(
+    `create function refuse_moved() returns trigger language plpgsql as $$
+       begin if new.type = 'booking.moved' then raise exception 'broken'; end if; return new; end $$;
+     create trigger refuse_moved before insert on webhook_events for each row execute function refuse_moved()`,
+  );
+  try {
+    await asProvider(portal, key, 'PUT', '/webhooks/agenda', {
+      url: 'https://example.test/hook',
+      secret: 'a secret of the provider that is long',
+    });
+    expect((await move(id, '15:00')).status).toBe(500);
+  } finally {
+    await pool.query('drop function refuse_moved cascade');
+  }
+  expect(await stored(id)).toEqual(before);
+  expect(await freeTimes('service_ids=revisao')).not.toContain('10:00');
+  expect(await freeTimes('service_ids=revisao')).toContain('15:00');
+  expect((await move(id, '15:00')).status).toBe(200);
+});
+
 test('nobody moves what is not theirs, nor sees times for it, and nothing of it changes [RSC-04] [C-494]', async () => {
   const id = await book('revisao', '10:00');
   expect((await move(id, '15:00', {}, rui)).status).toBe(404);

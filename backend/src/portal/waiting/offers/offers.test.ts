@@ -2,6 +2,7 @@ import { liteLinkSchema } from '@portal/api/company/liteLink';
 import { waitingListSchema } from '@portal/api/work/waiting/waitingList';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { releaseUnpaidBookings } from '../../payments/settling/releaseUnpaidBookings.ts';
 import { day, nextDay, WaitingBarber } from '../waitingList.testing.ts';
 import { offeredUntil } from './offeredUntil.ts';
 import { quietUntil } from './quietUntil.ts';
@@ -345,6 +346,27 @@ test('a time that overlaps the own booking is held beyond it', async () => {
     old_time: '10:30',
   });
   expect(await barber.holds()).toBe(0);
+});
+
+test('the time of an accepted offer that nobody pays goes to the next once the payment’s deadline is over, and not before [WAI-08]', async () => {
+  const monday = { from: '2026-06-22', to: '2026-06-22', service_ids: ['pago'] };
+  const id = await barber.book(2, '10:00', 'rui', monday.from);
+  await barber.join(0, monday);
+  await barber.portal.backend.clock.advance(1);
+  await barber.join(1, monday);
+  await barber.cancel(2, id);
+  await barber.runTasks();
+  await barber.answer(0, (await barber.offer(0))?.id, 'accept');
+  const { backend } = barber.portal;
+  const pass = async (instant: string) => {
+    await at(instant);
+    await releaseUnpaidBookings(backend);
+    await barber.runTasks();
+    return barber.offer(1);
+  };
+  expect(await pass('2026-06-17T18:00:00Z')).toBeNull();
+  expect(await pass('2026-06-17T22:58:30Z')).toBeNull();
+  expect(await pass('2026-06-18T07:00:30Z')).toMatchObject({ date: monday.from, time: '10:00' });
 });
 
 test('what is paid in advance is held by the booking until its payment’s own deadline [WAI-08]', async () => {
