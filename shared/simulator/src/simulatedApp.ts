@@ -34,6 +34,16 @@ export interface AppState {
   log: readonly LoggedMessage[];
 }
 
+/** Where messages for the simulated device would go, with keys that are an example of RFC 8291. */
+const PUSH_DEVICE = {
+  endpoint: 'https://push.example.net/send/simulator',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+
 /** The place that the simulated device is at: Lisbon. */
 const PLACE = { latitude: 38.7223, longitude: -9.1393 };
 
@@ -45,6 +55,7 @@ const CAPABILITIES: readonly Capability[] = [
   'calendar',
   'exit',
   'pullToRefresh',
+  'push',
 ];
 
 /** Older messages than these are forgotten. */
@@ -153,6 +164,8 @@ export function createSimulatedApp(behaviour: Behaviour) {
         return { result: 'shared' };
       case appMessages.calendar.type:
         return { added: true };
+      case appMessages.push.type:
+        return { device: PUSH_DEVICE };
       default:
     }
     return {};

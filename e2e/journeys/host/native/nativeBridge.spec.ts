@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { callApi } from '../../../support/api.ts';
 import { test } from '../../../support/people/customerTest.ts';
 import { givenFor } from '../../../support/people/givenFor.ts';
 import { quietHome } from '../../../support/people/quietHome.ts';
@@ -187,3 +188,28 @@ test('hostile messages are refused and reported, and the portal goes on', async 
   await simulator.press('Pedir o token');
   await expect(simulator.fact('Token recebido')).toHaveText(customer.token);
 });
+
+test(
+  'an application with notices of its own is asked for them by the switch of the profile, and only then',
+  { tag: ['@REM-09', '@C-841'] },
+  async ({ page, customer }) => {
+    const name = 'Notificações neste dispositivo';
+    const bare = await openSimulator(page, customer.domain, { behaviour: 'bare', path: '/perfil' });
+    await expect(bare.portal.getByRole('switch', { name: 'SMS' })).toBeVisible();
+    await expect(bare.portal.getByRole('switch', { name })).toHaveCount(0);
+
+    const simulator = await openSimulator(page, customer.domain, { path: '/perfil' });
+    const device = simulator.portal.getByRole('switch', { name });
+    await expect(device).not.toBeChecked();
+    await expect(simulator.messages('portal', 'push')).toHaveCount(0);
+    await device.press('Space');
+    await expect(device).toBeChecked();
+    await expect(simulator.newest('portal', 'push')).toContainText('"key"');
+    await simulator.open('/perfil?de-novo=t');
+    await expect(device).toBeChecked();
+    const channels = () => callApi(customer.domain, '/main/user/client/channels', customer);
+    expect(await channels()).toMatchObject({ push: true });
+    await device.press('Space');
+    await expect.poll(channels).toMatchObject({ push: false });
+  },
+);

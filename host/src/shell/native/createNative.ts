@@ -13,6 +13,8 @@ export type WrapperCapabilities = Promise<DeviceCapabilities | null>;
 export interface ShellNative extends NativeCapabilities {
   /** Whether pages allow to pull now, for the wrapper. */
   readonly pull: PullToRefresh;
+  /** Set once a wrapper has greeted that can. */
+  subscribePush?: NativeCapabilities['subscribePush'];
 }
 
 interface Say {

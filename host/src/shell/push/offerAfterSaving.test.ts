@@ -32,7 +32,7 @@ function open(isTold: boolean | null = false, pushKey: string | null = browser.k
   });
   const shell = aShell();
   shell.store.set(consentOpenAtom, false);
-  const { bus, overlays } = shell;
+  const { bus, overlays, native } = shell;
   const unmount = offerAfterSaving(shell, pushKey);
   stops.push(unmount);
   const asked = () =>
@@ -41,7 +41,7 @@ function open(isTold: boolean | null = false, pushKey: string | null = browser.k
     bus.emit('appointment.booked', { id: 'S-1' });
     await vi.dynamicImportSettled();
   };
-  return { bus, overlays, sent, asked, booked, unmount };
+  return { bus, overlays, native, sent, asked, booked, unmount };
 }
 const pass = (milliseconds = 3000) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -126,6 +126,25 @@ test.each([
   await booked();
   await pass(60_000);
   expect(asked()).toEqual([]);
+});
+
+test('in an application that has notices of its own these are offered, and registered like a browser’s [REM-14] [C-841]', async () => {
+  vi.unstubAllGlobals();
+  const asked: string[] = [];
+  const { native, overlays, sent, booked } = open();
+  await booked();
+  await pass();
+  expect(overlays.dialogs()).toEqual([]);
+  native.subscribePush = async (key) => {
+    asked.push(key);
+    return browser.device;
+  };
+  await booked();
+  await pass();
+  answer(overlays, true);
+  await vi.waitFor(() => expect(overlays.toasts()).toHaveLength(1));
+  expect([asked, browser.asked]).toEqual([[browser.key], []]);
+  expect(sent).toEqual([['POST', '/api/main/user/push', browser.device]]);
 });
 
 test('the offer waits for what covers the page, and for toasts', async () => {

@@ -7,7 +7,7 @@ import type { Shell } from '../createShell.ts';
  * @returns what takes it back
  */
 export function offerAfterSaving(
-  shell: Pick<Shell, 'overlays' | 'store' | 'http' | 'bus'>,
+  shell: Pick<Shell, 'overlays' | 'store' | 'http' | 'bus' | 'native'>,
   key: string | null | undefined,
 ): () => void {
   if (!key) return () => undefined;

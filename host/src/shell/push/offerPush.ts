@@ -1,8 +1,7 @@
 import { createPushApi } from '@portal/api/account/push';
 import { createReminderChannelsApi } from '@portal/api/account/reminderChannels';
-import { canPush } from '@portal/remote/push/canPush';
+import { findSubscription } from '@portal/remote/push/findSubscription';
 import { offerRest } from '@portal/remote/push/offerRest';
-import { subscribeDevice } from '@portal/remote/push/subscribeDevice';
 import type { Shell } from '../createShell.ts';
 import { isCovered } from '../overlays/isCovered.ts';
 import { isTyping } from '../prompts/isTyping.ts';
@@ -12,24 +11,25 @@ import { texts } from './texts.ts';
 /** How long what was saved is read first, in milliseconds; as long again when the moment is wrong. */
 const PAUSE = 3000;
 
-type OfferingShell = Pick<Shell, 'overlays' | 'store' | 'http'>;
+type OfferingShell = Pick<Shell, 'overlays' | 'store' | 'http' | 'native'>;
 
 /** Which offer is the last one: an earlier one no longer waits beside it. */
 let last = 0;
 
 /**
- * Offers notices on this device, after something was saved (REM-14): where the browser can, the customer has not refused it, has
+ * Offers notices on this device, after something was saved (REM-14): where the browser or the application around it can, the customer has not refused it, has
  * none yet and did not decline in the last 90 days.
  * @param key what the browser subscribes with
  * @param signal ends it
  */
 export function offerPush(shell: OfferingShell, key: string, signal: AbortSignal): void {
-  const { overlays, http } = shell;
+  const { overlays, http, native } = shell;
   last += 1;
   const current = last;
 
   function turn(): PromptTurn {
-    if (signal.aborted || current !== last || !canPush() || !offerRest.isOver()) return 'never';
+    const isOver = signal.aborted || current !== last;
+    if (isOver || !findSubscription(native) || !offerRest.isOver()) return 'never';
     return isCovered(shell) || overlays.toasts().length > 0 || isTyping() ? 'later' : 'now';
   }
 
@@ -47,8 +47,8 @@ export function offerPush(shell: OfferingShell, key: string, signal: AbortSignal
     });
     if (signal.aborted) return;
     if (!isWanted) return offerRest.begin();
-    const device = await subscribeDevice(key);
-    if (device === null) return;
+    const device = await findSubscription(native)?.(key);
+    if (!device) return;
     await createPushApi(http.main).register(device);
     overlays.toast({ message: texts.accepted, tone: 'success' });
   }

@@ -107,6 +107,30 @@ test('whoever gets reminders on another device does not read that there are none
   expect(screen.queryByText(none)).toBeNull();
 });
 
+test('in an application with notices of its own the switch is of these [REM-09] [C-841]', async () => {
+  const sent: unknown[] = [];
+  const device = { endpoint: 'https://push.example.net/1', keys: { p256dh: 'A', auth: 'A' } };
+  const portal = createTestPortal({
+    provider: { pushKey: 'A' },
+    answers: {
+      [path]: () => ({ push: false, email: null, sms: null }),
+      'POST /user/push': ({ body }) => {
+        sent.push(body);
+        return { message: 'OK' };
+      },
+    },
+  });
+  Object.assign(portal.portal.native, { subscribePush: async () => device });
+  render(
+    <TestShell test={portal} path="/perfil">
+      <ReminderSwitches email={null} phones={[]} />
+    </TestShell>,
+  );
+  await screen.findByRole('switch', { name: 'Notificações neste dispositivo' });
+  press('Notificações neste dispositivo');
+  await waitFor(() => expect(sent).toEqual([device]));
+});
+
 test('a browser that cannot, or may not, has no switch of it', async () => {
   stubPushBrowser('denied');
   open({ [path]: () => ({ push: false, email: true, sms: null }) }, { pushKey: 'A' });

@@ -1,7 +1,6 @@
 import { createPushApi } from '@portal/api/account/push';
-import { canPush } from '@portal/remote/push/canPush';
+import { findSubscription } from '@portal/remote/push/findSubscription';
 import { offerRest } from '@portal/remote/push/offerRest';
-import { subscribeDevice } from '@portal/remote/push/subscribeDevice';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { texts } from './texts.ts';
@@ -11,17 +10,18 @@ import { texts } from './texts.ts';
  * while.
  */
 export function useDeviceSwitch(): ((isWanted: boolean) => Promise<boolean>) | null {
-  const { overlays, provider } = usePortal();
+  const { native, overlays, provider } = usePortal();
   const push = useApi(createPushApi);
   const { pushKey } = provider;
-  if (!pushKey || !canPush()) return null;
+  const subscribe = findSubscription(native);
+  if (!pushKey || !subscribe) return null;
   return async (isWanted) => {
     if (!isWanted) {
       await push.forget();
       offerRest.begin();
       return false;
     }
-    const device = await subscribeDevice(pushKey);
+    const device = await subscribe(pushKey);
     if (device === null) {
       overlays.toast({ message: texts.reminders.pushRefused, tone: 'danger' });
       return false;

@@ -58,6 +58,7 @@ const capability = v.picklist([
   'calendar',
   'exit',
   'pullToRefresh',
+  'push',
 ]);
 export type Capability = v.InferOutput<typeof capability>;
 
@@ -72,6 +73,15 @@ const calendarEvent = v.object({
   description: v.optional(text(4000)),
   start: instant,
   end: instant,
+});
+
+/** Letters of base64url that stand for so many bytes. */
+const base64url = (bytes: number) =>
+  v.pipe(v.string(), v.regex(/^[\w-]+$/), v.length(Math.ceil((bytes * 4) / 3)));
+
+const pushSubscriber = v.object({
+  endpoint: v.pipe(v.string(), v.maxLength(2000), v.url(), v.regex(/^https?:\/\//)),
+  keys: v.object({ p256dh: base64url(65), auth: base64url(16) }),
 });
 
 /** What one press of the wrapper's back did (NAT-10..15). */
@@ -112,6 +122,11 @@ export const appMessages = {
   exit: notice('exit', nothing),
   loggedOut: request('loggedOut', v.object({ reason: v.picklist(['logout', 'expired']) }), nothing),
   pullToRefresh: notice('pullToRefresh', v.object({ enabled: v.boolean() })),
+  push: request(
+    'push',
+    v.object({ key: base64url(65) }),
+    v.object({ device: v.nullable(pushSubscriber) }),
+  ),
 };
 
 /** What the wrapper says to the page. */

@@ -21,6 +21,12 @@ export interface Place {
   longitude: number;
 }
 
+/** Where messages for a device go, and the keys that they are encrypted with (RFC 8030, RFC 8291). */
+export interface PushSubscriber {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+
 /** What the wrapper can do, each with a web fallback (NAT-04, NAT-06, NAT-09). */
 export interface NativeCapabilities {
   /** Where the portal runs: in a wrapper, or in a browser (`WEB`). */
@@ -38,4 +44,10 @@ export interface NativeCapabilities {
    * Calls are counted: every `false` is taken back by one `true`.
    */
   setPullToRefresh(enabled: boolean): void;
+  /**
+   * Asks for notices by the application itself (REM-14): the customer first, where the system wants that. Null when it is
+   * refused. Absent in browsers, which subscribe by themselves, and where the application has none.
+   * @param key the portal's, base64url
+   */
+  readonly subscribePush?: (key: string) => Promise<PushSubscriber | null>;
 }

@@ -1,6 +1,6 @@
 /**
  * Whether this browser may be told of news while the portal is closed: it can, and the customer has not refused it (REM-14).
- * Inside a wrapper there is no such thing.
+ * Web views of wrappers have no such thing.
  */
 export function canPush(): boolean {
   return (

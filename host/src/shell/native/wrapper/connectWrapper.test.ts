@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { readCookie } from '../../../browser/readCookie.ts';
 import { writeCookie } from '../../../browser/writeCookie.ts';
+import { aShell } from '../../testing/aShell.ts';
 import { describePage } from '../../reporting/describePage.ts';
 import { connectWrapper } from './connectWrapper.ts';
 
@@ -26,7 +27,7 @@ test('token only after the greeting, cookies with it, and never over an open lin
   deliver({ type: 'authToken.get', id: 'early' });
   await expect.poll(() => answers('early')).toMatchObject({ ok: false, error: 'denied' });
 
-  const welcome = { version: 1, app: 'Teste', capabilities: ['share', 'teleport'] };
+  const welcome = { version: 1, app: 'Teste', capabilities: ['share', 'teleport', 'push'] };
   const payload = { ...welcome, cookies: { sessionToken: 'of-the-wrapper', userId: '7' } };
   deliver({ answers: hello, ok: true, payload });
   expect(describePage()['native']).toBeNull();
@@ -48,4 +49,17 @@ test('token only after the greeting, cookies with it, and never over an open lin
   Reflect.set(window, 'isSecureContext', false);
   deliver({ type: 'cookies.get', id: 'open' });
   await expect.poll(() => answers('open')).toMatchObject({ ok: false, error: 'denied' });
+
+  // What is offered by itself is there once the shell is, too (C-841).
+  const shell = aShell();
+  expect(shell.native.subscribePush).toBeUndefined();
+  connection?.attach({
+    ...shell,
+    toAccount: () => undefined,
+    layers: { isOpen: () => false, closeTop: () => null },
+    path: () => '/services',
+    isPullAllowed: () => true,
+    onPullChange: () => undefined,
+  });
+  await expect.poll(() => shell.native.subscribePush).toBeDefined();
 });

@@ -2,11 +2,13 @@ import type { NativePlatform } from '@portal/contract/native';
 import { wrapperMessages, type WrapperCookies } from '@portal/contract/native/messages';
 import { createBridge, Denied, type NativeBridge } from '../bridge/createBridge.ts';
 import { findTransport } from '../bridge/findTransport.ts';
+import type { ShellNative } from '../createNative.ts';
 import { greetWrapper, type Greeting } from './greetWrapper.ts';
 import { serveWrapper, type WrappedShell } from './serveWrapper.ts';
 import { cookiesOf, sessionCookies } from './sessionCookies.ts';
 import type { DeviceCapabilities } from '../webNative.ts';
 import { wrapperNative } from './wrapperNative.ts';
+import { wrapperPush } from './wrapperPush.ts';
 
 /** So many refused messages are reported; a hostile sender must not flood the report. */
 const REPORTED_REFUSALS = 5;
@@ -17,7 +19,7 @@ export interface WrapperConnection {
   greeting: Promise<Greeting | null>;
   capabilities: DeviceCapabilities;
   /** From now on the wrapper hears of the shell, and the shell does what it asks. */
-  attach(shell: WrappedShell): void;
+  attach(shell: WrappedShell & { native: Pick<ShellNative, 'subscribePush'> }): void;
   /** The page has another address. */
   moved(): void;
 }
@@ -79,6 +81,7 @@ export function connectWrapper(platform: NativePlatform): WrapperConnection | nu
       moved = serveWrapper(bridge, can, attached);
       void greeted.then((answer) => {
         if (!answer) return;
+        if (answer.can('push')) attached.native.subscribePush = (key) => wrapperPush(bridge, key);
         // Cookies that came too late for the start.
         attached.session.followCookie(false);
         moved?.();
