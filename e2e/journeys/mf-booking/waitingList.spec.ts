@@ -129,6 +129,7 @@ test(
     await logInWithCode(page, phone);
     await expect(offered(page, '09:00')).toBeVisible();
     await expect(page).toHaveURL(/\/client\/waiting-list$/);
+    await page.getByRole('checkbox', { name: /^Peço que o serviço comece/ }).check();
     await button(page, 'Ficar com esta hora').press('Enter');
     await expect(page).toHaveURL(/\/client\/service-details\/S-/);
     await expect(main(page)).toContainText('09:00');
