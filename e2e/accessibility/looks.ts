@@ -93,6 +93,7 @@ export const LOOKS = [
   'details with stages',
   'details with a budget',
   'details: drawn',
+  'home: drawn',
   'details: early start',
   'details: decision of jobs',
   'details: budget of jobs',

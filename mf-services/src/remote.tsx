@@ -3,8 +3,16 @@ import { defineRemote } from '@portal/remote/defineRemote';
 export const { bootstrap, mount, update, unmount } = defineRemote({
   name: 'mf-services',
   pages: {
-    services: () =>
-      import(/* webpackChunkName: "page-services" */ './pages/services/ServicesPage.tsx'),
+    services: async () => ({
+      ...(await import(
+        /* webpackChunkName: "page-services" */ './pages/services/ServicesPage.tsx'
+      )),
+      // Only a home that stood in its document needs what takes it over.
+      ...(document.querySelector('[data-drawn]') &&
+        (await import(
+          /* webpackChunkName: "page-services-drawn" */ './pages/services/startRoot.ts'
+        ))),
+    }),
     'service-details': () =>
       import(
         /* webpackChunkName: "page-service-details" */ './pages/service-details/ServiceDetailsPage.tsx'

@@ -7,12 +7,14 @@ import {
   FRAMES,
   PLACE,
   rootOf,
+  TAKING_OVER,
   type GivenDrawing,
 } from '../testing/drawingEdgeForEachTest.ts';
 
 const open = drawingEdgeForEachTest();
 
 const PAYMENT = '/client/payment/A-1';
+const HOME = '/client/services';
 const of = (who: string) => ({ cookie: `sessionToken=${who}-token` });
 const EMPTY_ROOT = '<div id="root"></div>';
 /** What tells the document without a drawing: the page starts as ever, from the answers. */
@@ -112,6 +114,34 @@ test('the beginning of a document is compressed once for everybody at a page, an
     expect(rootOf(visit.html)).toContain(`<h1>${id} of ${who}</h1>`);
     expect(visit.html).not.toContain(who === 'ana' ? 'A-2' : 'A-1');
     expect(withoutOwn(visit.html)).toBe(withoutOwn((await visitAt(path, of(who))).html));
+  }
+}, 60_000);
+
+test('each customer finds their own works on the home, in turns with others, with the file that takes them over [C-722] [C-735]', async () => {
+  const { drawnAt, visitAt } = await open();
+  await drawnAt(HOME, of('ana'));
+  for (const who of ['ana', 'rui', 'ana']) {
+    const { answer, html } = await visitAt(HOME, of(who));
+    expect(rootOf(html)).toContain(
+      `<div id="root" data-drawn="/services" data-session="${who}-to">`,
+    );
+    expect(rootOf(html)).toContain(`<h1>works of ${who}</h1>`);
+    expect(rootOf(html)).not.toContain('opens-it');
+    expect(html).not.toContain(who === 'ana' ? ' of rui' : ' of ana');
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload" [^>]*${TAKING_OVER}`));
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  }
+  const { html } = await visitAt(PAYMENT, of('ana'));
+  expect(html).not.toMatch(new RegExp(`rel="modulepreload" [^>]*${TAKING_OVER}`));
+}, 60_000);
+
+test('the home of whoever may not see it yet, or has a session that no service knows, has the document of before [SHL-56] [C-735]', async () => {
+  const { drawnAt, visitAt } = await open();
+  await drawnAt(HOME, of('ana'));
+  for (const who of ['new', 'nobody?']) {
+    const { html } = await visitAt(HOME, of(who));
+    expect(html).toContain(EMPTY_ROOT);
+    expect(html).not.toContain('works of');
   }
 }, 60_000);
 

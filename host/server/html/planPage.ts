@@ -64,10 +64,12 @@ function shownRelease({ release, fallback }: ResolvedRemote, host: HostBuild): R
   return candidates.find(({ contract }) => satisfiesContract(contract, host.contract));
 }
 
-function needsOf(release: Release, page: string) {
+/** What takes a page over may be a file of its own, named after the page's. */
+function needsOf(release: Release, page: string, isDrawn: boolean) {
   const view = release.views[`page-${page}`] ?? { scripts: [], styles: [] };
+  const takingOver = isDrawn ? (release.views[`page-${page}-drawn`]?.scripts ?? []) : [];
   return {
-    scripts: [release.entry, ...release.scripts, ...view.scripts],
+    scripts: [release.entry, ...release.scripts, ...view.scripts, ...takingOver],
     styles: [...release.styles, ...view.styles],
   };
 }
@@ -130,7 +132,7 @@ export function planPage(
   const release = match ? shownRelease(match.remote, host) : undefined;
   // A development server has no list of files: there is nothing to preload.
   if (match && release && release.files.length > 0) {
-    const needs = needsOf(release, match.page.name);
+    const needs = needsOf(release, match.page.name, request.isDrawn);
     plan.scripts.push(...needs.scripts.map((path) => resource(origin, release, path)));
     plan.styles.push(...needs.styles.map((path) => resource(origin, release, path)));
   }

@@ -24,6 +24,8 @@ const OPENED = {
 /** As long as a busy machine may take. */
 export const PATIENT = 20_000;
 const SHEET = 'page-details.1.css';
+/** What takes the home over, in a file of its own. */
+export const TAKING_OVER = 'page-home-drawn.1.js';
 const OWN_SHEET = '.details{color:red}';
 /** Where a frame has its page, as a program writes it. */
 export const PLACE = '\\uE000page\\uE001';
@@ -98,6 +100,12 @@ function serve(backend: Hono): void {
       ? c.json({}, 401)
       : c.json({ of: `${c.req.param('id')} of ${who}`, token_cal: 'opens-it' });
   });
+  backend.get('/main/services/active', (c) => {
+    const who = whoIs(c.req.header('authorization'));
+    return who === undefined
+      ? c.json({}, 401)
+      : c.json({ of: `works of ${who}`, works: [{ token_cal: 'opens-it' }] });
+  });
   backend.get('/main/user/client/info', (c) => c.json({ name: 'Ana Secreta', email: 'a@b.pt' }));
 }
 
@@ -105,7 +113,7 @@ function serve(backend: Hono): void {
 async function open(start: ReturnType<typeof edgeForEachTest>, given: GivenDrawing = {}) {
   const { draw = DRAWS, frame = FRAMES, react, milliseconds = PATIENT, service, listener } = given;
   const told: (Telemetry & { network: string | undefined })[] = [];
-  const program = programOf(draw, ['details', 'payment'], react);
+  const program = programOf(draw, ['details', 'payment', 'home'], react);
   const frames = programOf(frame, given.frames ?? ['lite-frame', 'session-frame']);
   const release = {
     ...RELEASE,
@@ -113,15 +121,19 @@ async function open(start: ReturnType<typeof edgeForEachTest>, given: GivenDrawi
     pages: [
       pageOf('details', '/service-details-lite', 'lite', '/showcase/work/:work'),
       pageOf('payment', '/payment/:id', 'full', '/payment/:id'),
+      pageOf('home', '/services', 'full', '/services/active'),
       pageOf('profile', '/profile', 'full', '/user/client/'),
     ],
     views: {
       'page-details': { scripts: ['page-login.1.js'], styles: [SHEET] },
       'page-payment': { scripts: ['page-login.1.js'], styles: [SHEET] },
+      'page-home': { scripts: ['page-login.1.js'], styles: [SHEET] },
+      'page-home-drawn': { scripts: [TAKING_OVER], styles: [] },
     },
     files: [
       ...RELEASE.files.filter(({ path }) => path.endsWith('.js')),
       fileOf('program.a1.drawn', program),
+      fileOf(TAKING_OVER, ''),
       fileOf(SHEET, OWN_SHEET),
     ],
   };

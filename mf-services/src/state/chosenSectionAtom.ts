@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { sessionAtom } from './sessionAtom.ts';
 
 const sectionSchema = v.picklist(SECTIONS);
+const isOpen = v.optional(v.boolean());
 
 /** The tab the customer chose; null until one was (SRV-05). */
 export const chosenSectionAtom = sessionAtom<Section | null>(
@@ -15,7 +16,7 @@ export const chosenSectionAtom = sessionAtom<Section | null>(
 /** Sections the customer opened or closed on a wide screen; others follow their contents (SRV-08). */
 export const openSectionsAtom = sessionAtom<Partial<Record<Section, boolean>>>(
   'services.home.open',
-  v.partial(v.object({ inProgress: v.boolean(), scheduled: v.boolean(), history: v.boolean() })),
+  v.object({ inProgress: isOpen, scheduled: isOpen, history: isOpen }),
   {},
 );
 

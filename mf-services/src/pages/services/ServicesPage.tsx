@@ -1,5 +1,6 @@
 import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
-import { SECTION_TITLES, SECTIONS, type Section as SectionName } from '../../work/home/sections.ts';
+import { SECTION_TITLES, SECTIONS } from '../../work/home/sections.ts';
+import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
 import { useSession } from '@portal/remote/useSession';
 import { lazyPart } from '@portal/ui/lazyPart';
 import { Page } from '@portal/ui/Page';
@@ -32,14 +33,6 @@ const { Part: FirstSteps } = withPlaceholder(
   lazyPart(() => import(/* webpackChunkName: "top" */ './first/FirstSteps.tsx')),
 );
 
-function countsOf(lists: HomeLists): Record<SectionName, number> {
-  return {
-    inProgress: lists.inProgress.works?.length ?? 0,
-    scheduled: lists.scheduled.works?.length ?? 0,
-    history: lists.history.works?.length ?? 0,
-  };
-}
-
 interface SectionsProps {
   lists: HomeLists;
   today: string;
@@ -49,16 +42,13 @@ interface SectionsProps {
 
 /** The three sections as swipe tabs, up to 768 px (SRV-03). */
 function TabbedSections({ lists, today, rules, isFirst }: SectionsProps) {
-  const [selected, select] = useSelectedSection(countsOf(lists), lists.isSettled);
+  const [selected, select] = useSelectedSection(lists);
   return (
     <SwipeTabs
       label={texts.tabs}
       isReady={lists.isSettled}
       selected={selected}
-      onSelect={(id) => {
-        const section = SECTIONS.find((name) => name === id);
-        if (section) select(section);
-      }}
+      onSelect={select}
       tabs={SECTIONS.map((section) => ({
         id: section,
         title: SECTION_TITLES[section],
@@ -79,7 +69,8 @@ function TabbedSections({ lists, today, rules, isFirst }: SectionsProps) {
 
 /** The three sections under each other, each to be opened and closed (SRV-07, SRV-08). */
 function StackedSections({ lists, today, rules, isFirst }: SectionsProps) {
-  const [open, setOpen] = useAtom(openSectionsAtom);
+  const [kept, setOpen] = useAtom(openSectionsAtom);
+  const open = useIsInBrowser() ? kept : {};
   const asking = [...(lists.inProgress.works ?? []), ...(lists.scheduled.works ?? [])];
   const primaryId = primaryAsk(asking, rules);
   return (
@@ -93,7 +84,7 @@ function StackedSections({ lists, today, rules, isFirst }: SectionsProps) {
             title={SECTION_TITLES[section]}
             count={works?.length}
             expanded={open[section] ?? hasContents}
-            onToggle={(expanded) => setOpen({ ...open, [section]: expanded })}
+            onToggle={(expanded) => setOpen({ ...kept, [section]: expanded })}
           >
             <HomeSection
               section={section}

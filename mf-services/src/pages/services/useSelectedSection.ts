@@ -1,23 +1,22 @@
+import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
 import { restoreScroll } from '@portal/remote/restoreScroll';
 import { startingSection, type Section } from '../../work/home/sections.ts';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { HomeLists } from './useHomeLists.ts';
 import { chosenSectionAtom, scrollBySectionAtom } from '../../state/chosenSectionAtom.ts';
 
 /**
  * The tab shown on a narrow screen: chosen before, else the first that is not empty, decided
  * once when all lists are known (SRV-04, SRV-05). Each tab keeps its own scroll position (SRV-06).
  */
-export function useSelectedSection(
-  counts: Readonly<Record<Section, number>>,
-  isSettled: boolean,
-): [Section, (section: Section) => void] {
-  const [chosen, setChosen] = useAtom(chosenSectionAtom);
+export function useSelectedSection(lists: HomeLists): [Section, (section: Section) => void] {
+  const [kept, setChosen] = useAtom(chosenSectionAtom);
   const [scrolls, setScrolls] = useAtom(scrollBySectionAtom);
-  const [starting, setStarting] = useState<Section | null>(null);
+  const [starting, setStarting] = useState<Section>();
   const restored = useRef<Section | null>(null);
-  if (starting === null && isSettled) setStarting(startingSection(counts));
-  const selected = chosen ?? starting ?? 'inProgress';
+  if (!starting && lists.isSettled) setStarting(startingSection(lists));
+  const selected = (useIsInBrowser() && kept) || starting || 'inProgress';
 
   const scrollOf = useEffectEvent((section: Section) => scrolls[section] ?? 0);
   useEffect(() => {

@@ -23,11 +23,17 @@ describe('sections', () => {
     expect(sectionOf(0, true)).toBe('history');
     expect(sectionOf(3, true)).toBe('inProgress');
   });
-  test('start on the chosen tab, else the first that is not empty [SRV-04] [SRV-05]', () => {
-    expect(startingSection({ inProgress: 0, scheduled: 2, history: 9 })).toBe('scheduled');
-    expect(startingSection({ inProgress: 1, scheduled: 2, history: 9 })).toBe('inProgress');
-    expect(startingSection({ inProgress: 0, scheduled: 0, history: 1 })).toBe('history');
-    expect(startingSection({ inProgress: 0, scheduled: 0, history: 0 })).toBe('inProgress');
-    expect(startingSection({ inProgress: 1, scheduled: 2, history: 9 }, 'history')).toBe('history');
+  test('start on the first that is not empty [SRV-04]', () => {
+    const listOf = (count: number) => ({ works: Array.from({ length: count }) });
+    const startOf = (inProgress: number, scheduled: number, history: number) =>
+      startingSection({
+        inProgress: listOf(inProgress),
+        scheduled: listOf(scheduled),
+        history: listOf(history),
+      });
+    expect(startOf(0, 2, 9)).toBe('scheduled');
+    expect(startOf(1, 2, 9)).toBe('inProgress');
+    expect(startOf(0, 0, 1)).toBe('history');
+    expect(startOf(0, 0, 0)).toBe('inProgress');
   });
 });

@@ -15,10 +15,9 @@ export function sectionOf(bars: Bars, isHistory: boolean): Section {
   return bars === 0 ? 'scheduled' : 'inProgress';
 }
 
-/** The tab to start on: the one chosen before, else the first that is not empty (SRV-04, SRV-05). */
+/** The tab to start on where none was chosen: the first that is not empty (SRV-04). */
 export function startingSection(
-  counts: Readonly<Record<Section, number>>,
-  chosen?: Section,
+  lists: Readonly<Record<Section, { works: readonly unknown[] | undefined }>>,
 ): Section {
-  return chosen ?? SECTIONS.find((section) => counts[section] > 0) ?? 'inProgress';
+  return SECTIONS.find((section) => lists[section].works?.length) ?? 'inProgress';
 }

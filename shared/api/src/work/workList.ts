@@ -2,7 +2,8 @@ import type { Http } from '../http/http.ts';
 import { pagesFrom, type PageQuery } from '../http/pagesFrom.ts';
 import { worksSchema, type Work } from './work.ts';
 
-const listPaths = {
+/** Where each list begins. */
+export const listPaths = {
   scheduled: '/services/scheduled',
   'scheduled-history': '/services/scheduled/history',
   active: '/services/active',

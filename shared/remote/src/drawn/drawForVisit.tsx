@@ -71,6 +71,11 @@ export function drawForVisit(
       value: { userAgent: visit.userAgent, onLine: true },
       configurable: true,
     });
+    // What was chosen in this tab before is the browser's: the page is drawn as at a first visit.
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      value: { getItem: () => null },
+      configurable: true,
+    });
     const unanswered = createUnanswered();
     const fetchOf = (service: 'main' | 'calendar') =>
       answeredFetch(service, answers, unanswered.happened);

@@ -4,15 +4,15 @@ import { Tabs, type TabItem } from '../Tabs/Tabs.tsx';
 import styles from './SwipeTabs.module.css';
 import { useSlider } from './useSlider.ts';
 
-export interface SwipeTab extends TabItem {
+export interface SwipeTab<Id extends string = string> extends TabItem<Id> {
   content: ReactNode;
 }
 
-export interface SwipeTabsProps {
+export interface SwipeTabsProps<Id extends string = string> {
   label: string;
-  tabs: readonly SwipeTab[];
-  selected: string;
-  onSelect: (id: string) => void;
+  tabs: readonly SwipeTab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
   /** False while the panels wait for their contents, which come before the code of the swipe. */
   isReady?: boolean;
 }
@@ -21,7 +21,13 @@ export interface SwipeTabsProps {
  * Panels side by side: the tabs under the header and a swipe move between them. Phones only.
  * The tabs work at once; what a swipe needs is loaded once the panels stand.
  */
-export function SwipeTabs({ label, tabs, selected, onSelect, isReady = true }: SwipeTabsProps) {
+export function SwipeTabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  isReady = true,
+}: SwipeTabsProps<Id>) {
   const prefix = useId();
   const index = Math.max(
     0,

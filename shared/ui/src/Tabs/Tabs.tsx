@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import styles from './Tabs.module.css';
 
-export interface TabItem {
-  id: string;
+export interface TabItem<Id extends string = string> {
+  id: Id;
   title: string;
   count?: number;
 }
 
-export interface TabsProps {
+export interface TabsProps<Id extends string = string> {
   label: string;
-  tabs: readonly TabItem[];
-  selected: string;
-  onSelect: (id: string) => void;
+  tabs: readonly TabItem<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
   /** `line` under the page's sentence, `boxed` inside a card. */
   look?: 'line' | 'boxed';
   /** Ids of the elements: `<prefix>-tab-<id>` and `<prefix>-panel-<id>`. */
@@ -20,7 +20,14 @@ export interface TabsProps {
 }
 
 /** A tab list: arrows, Home and End move the choice; one stop in the tab order. */
-export function Tabs({ label, tabs, selected, onSelect, look = 'line', idPrefix }: TabsProps) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  look = 'line',
+  idPrefix,
+}: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const tabOf = (id: string) => document.getElementById(`${idPrefix}-tab-${id}`);
 

@@ -9,11 +9,14 @@ function subscribe(notify: () => void): () => void {
   return () => list.removeEventListener('change', notify);
 }
 
-/** Whether the window is wider than the portal's one breakpoint (768 px, LIM-02). */
+/**
+ * Whether the window is wider than the portal's one breakpoint (768 px, LIM-02). A drawing for one visitor goes by the
+ * name of their browser, and so does the browser while it takes that over.
+ */
 export function useDesktop(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => !/Mobi/.test(navigator.userAgent),
   );
 }
