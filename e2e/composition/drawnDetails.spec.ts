@@ -80,15 +80,24 @@ test(
   },
 );
 
-test(
-  'the details of an appointment, whose call says what opens it, are drawn by the browser',
-  { tag: ['@phone'] },
-  async ({ context, page, edge }) => {
-    const { customer, works, given, pathOf } = await givenWorks();
-    const appointment = await given.appointment(10);
-    await openSession(context, customer);
-    await openDrawn(page, edge.origin + pathOf(works.inHand));
-    const opened = await page.goto(edge.origin + pathOf(appointment));
-    expect(await opened?.text()).toContain('<div id="root"></div>');
-  },
-);
+test('the details of an appointment are taken over as they were drawn, and confirm it with what opens it, which was not drawn', async ({
+  context,
+  page,
+  edge,
+  mismatches,
+}) => {
+  const customer = await registerCustomer(domains.workshop);
+  const appointment = await givenFor(customer).appointment(10);
+  await openSession(context, customer);
+  const letGo = await holdCode(page);
+  await openDrawn(page, `${edge.origin}/client/service-details/${appointment}?s=I&t=0`);
+  const drawn = await page.locator('#root').evaluate(({ outerHTML }) => outerHTML);
+  expect(drawn).toContain('&quot;token_cal&quot;:&quot;&quot;');
+  const heading = await main(page).getByRole('heading', { level: 1 }).elementHandle();
+  await page.getByRole('button', { name: /^Confirmar/ }).click();
+  letGo();
+  await isTaken(page);
+  await expect(page.getByText('Obrigado').first()).toBeVisible();
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(mismatches).toEqual([]);
+});

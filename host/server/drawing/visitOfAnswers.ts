@@ -17,8 +17,8 @@ const CUSTOMER = '/api/main/user/client/info';
 /** What a page has from the shell, and asks for nowhere itself. */
 const OF_SHELL = [CONFIGURATION, LINK, ROUTE, TERMS, CUSTOMER];
 
-/** What opens an appointment, among what a page is answered of it. */
-const CREDENTIALS = ['token', 'token_cal'];
+/** What opens an appointment, among what a page is answered of it, and what stands there instead: the one always is a word. */
+const CREDENTIALS: Readonly<Record<string, string | null>> = { token: '', token_cal: null };
 
 /** What an answer with a credential has somewhere, written out or, as any name may be, with signs in the place of letters. */
 const SUSPICIOUS = /"token|\\u/;
@@ -26,7 +26,7 @@ const SUSPICIOUS = /"token|\\u/;
 const withoutCredentials = (body: string) =>
   SUSPICIOUS.test(body)
     ? JSON.stringify(JSON.parse(body), (key, value: unknown) =>
-        CREDENTIALS.includes(key) ? null : value,
+        Object.hasOwn(CREDENTIALS, key) ? CREDENTIALS[key] : value,
       )
     : body;
 

@@ -1,7 +1,6 @@
 import type { BootDocument, ResolvedRemote } from '@portal/contract/bootDocument';
 import { satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
-import type { Mode } from '@portal/contract/remoteManifest';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { isReachable, type PageMatch } from '../../src/address/matchPage.ts';
 import { homeOf } from '../../src/address/homeOf.ts';
@@ -9,6 +8,7 @@ import { modeOf } from '../../src/address/modeOf.ts';
 import { isLitePath } from '@portal/contract/paths';
 import { pageAt } from '../boot/pageAt.ts';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
+import { firstRequestsOf } from './firstRequestsOf.ts';
 import { skeletonShapeOf, type SkeletonShape } from './skeleton/skeletonShape.ts';
 
 /** A file that the page will need, by absolute address. */
@@ -72,23 +72,6 @@ function needsOf(release: Release, page: string, isDrawn: boolean) {
     scripts: [release.entry, ...release.scripts, ...view.scripts, ...takingOver],
     styles: [...release.styles, ...view.styles],
   };
-}
-
-/** What the visit's link is of: known when its key has been exchanged, and put in by the page itself. */
-const LITE_SUBJECTS = [':work', ':appointment'];
-
-/** What the page has declared to ask first, for this address. Visitors without a link have nothing to ask with. */
-function firstRequestsOf({ page, params }: PageMatch, mode: Mode): string[] {
-  if (mode === 'visitor' || !page.modes.includes(mode)) return [];
-  return (page.firstRequests ?? []).flatMap(({ service, path }) => {
-    const parts = path.split('/').map((part) => {
-      if (!part.startsWith(':')) return part;
-      const value = params[part.slice(1)];
-      if (value !== undefined) return encodeURIComponent(value);
-      return mode === 'lite' && LITE_SUBJECTS.includes(part) ? part : null;
-    });
-    return parts.includes(null) ? [] : [`/api/${service}${parts.join('/')}`];
-  });
 }
 
 /** Everything that the first view of an address needs, so that it all downloads at once. */

@@ -13,9 +13,9 @@ export const firstRequestSchema = v.object({
   /** Reads only: what changes something is never sent without the page. */
   method: v.optional(v.literal('GET'), 'GET'),
   /**
-   * Path on the service without query; `:name` is the part of the page's address with this name. On a lite page
-   * `:work` is the id of the visit's work, `:appointment` that of its appointment; a link is of one of them, and what
-   * names the other is not asked for.
+   * Path on the service without query; `:name` is the part of the page's address with this name. Where an address has an
+   * `:id`, `:work` is that of a work and `:appointment` that of an appointment; on a lite page they are the ids of what the
+   * visit's link is of. What names the other one is not asked for.
    */
   path: v.pipe(v.string(), v.regex(/^(?:\/:?[A-Za-z][\w-]*)+\/?$/)),
 });
