@@ -94,6 +94,7 @@ export const LOOKS = [
   'details with a budget',
   'details: drawn',
   'home: drawn',
+  'booking: drawn',
   'details: early start',
   'details: decision of jobs',
   'details: budget of jobs',

@@ -9,7 +9,8 @@ import { anAppointmentWork, aWork } from './testing/aWork.ts';
 vi.setConfig({ testTimeout: 60_000 });
 // Workers are shared, and another file may have left a document in this one.
 beforeEach(() => {
-  for (const name of ['window', 'document', 'navigator']) vi.stubGlobal(name, undefined);
+  for (const name of ['window', 'document', 'navigator', 'localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, undefined);
   return () => vi.unstubAllGlobals();
 });
 
@@ -29,8 +30,7 @@ function draw(id: string, address: string, answer: object) {
 }
 
 const symptoms = (name: string) => [{ name, obs_value: null, obs_label: null }];
-const ofWork = (name: string) =>
-  draw('A-1', '/services/A-1/', aWork({ symptoms: symptoms(name) }));
+const ofWork = (name: string) => draw('A-1', '/services/A-1/', aWork({ symptoms: symptoms(name) }));
 /** As the edge gives it to the program: what opens it is taken out. */
 const ofAppointment = (name: string) =>
   draw('S-1', '/appointments/S-1', {

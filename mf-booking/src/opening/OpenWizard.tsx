@@ -3,6 +3,7 @@ import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useApi } from '@portal/remote/useApi';
 import { useBusEvent } from '@portal/remote/useBusEvent';
+import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
 import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useQuery } from '@portal/remote/query';
@@ -18,7 +19,8 @@ import { WizardLoadFailed, WizardLoading } from '../pages/schedule/WizardLoading
 
 /**
  * Loads the services, then opens the wizard on them, once it is known who books: the choices of somebody else are
- * forgotten, those of this customer are not.
+ * forgotten, those of this customer are not. One that stood in its document is open before that, because it is only taken
+ * over where nothing was kept (C-733).
  */
 export function OpenWizard({ itemId }: { itemId: string | null }) {
   const schedule = useApi(createScheduleApi);
@@ -30,15 +32,17 @@ export function OpenWizard({ itemId }: { itemId: string | null }) {
   if (location.key !== openedAt && localStorage.getItem(REPEAT_RECORD_KEY) !== null)
     setOpenedAt(location.key);
   const services = useQuery({ queryKey: queryKeys.services, queryFn: schedule.services });
+  const isInBrowser = useIsInBrowser();
+  const [isTakenOver] = useState(!isInBrowser);
   const awaitsCustomer = (mode === 'full' || mode === 'demo') && subject === null;
   // The shell asks once: who has not come with the services is asked for again, and may be out of reach.
   const customer = useQuery({
     queryKey: queryKeys.customer,
     queryFn: () => session.refresh().then(() => true),
-    enabled: awaitsCustomer && services.isSuccess,
+    enabled: isInBrowser && awaitsCustomer && services.isSuccess,
     gcTime: 0,
   });
-  if (services.data && !awaitsCustomer)
+  if (services.data && (isTakenOver || !awaitsCustomer))
     return <OpenedWizard key={openedAt} services={services.data.services} itemId={itemId} />;
   if (customer.isError) return <WizardLoadFailed onRetry={customer.refetch} />;
   if (services.isError) return <WizardLoadFailed onRetry={services.refetch} />;

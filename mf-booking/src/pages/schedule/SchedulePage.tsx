@@ -12,6 +12,9 @@ const LiteMove = lazy(
   () => import(/* webpackChunkName: "lite-move" */ '../../moving/LiteMove.tsx'),
 );
 
+// What the edge has drawn of the page is taken over.
+export { takeBookingOver as startRoot } from '../../opening/takeBookingOver.ts';
+
 /**
  * `/schedule/:id?` and `/schedule-lite/:id?`: the booking wizard, or the appointment that it just booked (SHL-29).
  * Without an online agenda it leads to the services (BKG-11), without accepted terms it waits (BKG-42). With the link of an

@@ -22,7 +22,9 @@ afterEach(() => {
 /** The page as a server has drawn it, by a clock of its own. */
 async function drawn() {
   const { portal } = createTestPortal();
-  return program.draw({
+  for (const name of ['navigator', 'localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, undefined);
+  const page = await program.draw({
     ...{ federationName: 'mf_payment_1', page: 'payment', params: { id: 'S-7' }, search: '' },
     ...{ path: '/client/payment/S-7', provider: portal.provider, userAgent: '' },
     session: {
@@ -32,6 +34,8 @@ async function drawn() {
       ...{ address: `/api/main${path}`, status: 200, body: JSON.stringify(body) },
     })),
   });
+  vi.unstubAllGlobals();
+  return page;
 }
 
 test('a payment that waits in MB WAY is taken over as it was drawn, and its time is counted by the clock of this device [PAY-16] [C-735] [C-738]', async () => {

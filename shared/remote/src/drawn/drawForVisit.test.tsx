@@ -10,7 +10,8 @@ import { drawForVisit } from './drawForVisit.tsx';
 
 // Workers are shared, and another file may have left a document in this one.
 beforeEach(() => {
-  for (const name of ['window', 'document', 'navigator']) vi.stubGlobal(name, undefined);
+  for (const name of ['window', 'document', 'navigator', 'localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, undefined);
   return () => vi.unstubAllGlobals();
 });
 

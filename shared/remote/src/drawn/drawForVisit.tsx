@@ -34,6 +34,9 @@ export type KnownQueries = (
   params: VisitToDraw['params'],
 ) => readonly Parameters<QueryClient['fetchQuery']>[0][];
 
+/** What was kept before is the browser's: a page is drawn as at a first visit. */
+const EMPTY_STORAGE = { getItem: () => null, removeItem: () => undefined };
+
 /** What React writes in the place of something that waits for a part in a file of its own, or that failed. */
 const NOT_DRAWN = '<!--$!-->';
 /** Parts within parts are waited for so many times. */
@@ -71,11 +74,8 @@ export function drawForVisit(
       value: { userAgent: visit.userAgent, onLine: true },
       configurable: true,
     });
-    // What was chosen in this tab before is the browser's: the page is drawn as at a first visit.
-    Object.defineProperty(globalThis, 'sessionStorage', {
-      value: { getItem: () => null },
-      configurable: true,
-    });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, name, { value: EMPTY_STORAGE, configurable: true });
     const unanswered = createUnanswered();
     const fetchOf = (service: 'main' | 'calendar') =>
       answeredFetch(service, answers, unanswered.happened);
