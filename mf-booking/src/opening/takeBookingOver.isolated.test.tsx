@@ -145,6 +145,8 @@ test('the first steps of two providers’ customers are drawn in turns, each fro
   const of = (name: string) => draw({ services: [{ ...oilChange, name }] }, BROWSERS.telephone);
   const [first, other, again] = [await of('Corte'), await of('Massagem'), await of('Corte')];
   expect(first.markup).toContain('Corte');
+  // Who books is asked for by the browser alone.
+  expect(first.queries.map(({ key }) => key)).toEqual([['schedule-services']]);
   expect(other.markup).toContain('Massagem');
   expect(JSON.stringify(other)).not.toContain('Corte');
   expect(again).toEqual(first);
