@@ -8,6 +8,7 @@ import { Dock } from '@portal/ui/Dock';
 import { FactRows } from '@portal/ui/Facts';
 import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
+import { TimeChange } from '@portal/ui/TimeChange';
 import { TwoColumns } from '@portal/ui/TwoColumns';
 import { useState } from 'react';
 import { texts as wizardTexts } from '../texts.ts';
@@ -42,7 +43,7 @@ export function MoveForm({ id, terms, calls, details, now, today }: MoveFormProp
   const { appointment } = terms;
   const before = timeInShort(appointment, today);
   const after = chosen && timeInShort(chosen, today);
-  const choosing = { appointment, chosen, today, onChoose: setChosen };
+  const choosing = { appointment, chosen, onChoose: setChosen };
   return (
     <Page dock>
       <TwoColumns
@@ -50,16 +51,11 @@ export function MoveForm({ id, terms, calls, details, now, today }: MoveFormProp
         main={
           <>
             <PageHeading description={texts.kept(before)}>{texts.heading}</PageHeading>
-            <div role="group" aria-label={texts.times}>
-              <Card>
-                <FactRows
-                  facts={[
-                    { label: texts.now, value: before },
-                    { label: texts.to, value: after ?? '–' },
-                  ]}
-                />
-              </Card>
-            </div>
+            <TimeChange
+              label={texts.times}
+              from={{ label: texts.now, value: before }}
+              to={{ label: texts.to, value: after ?? '–', isChosen: after !== null }}
+            />
             <TimeButtons
               times={alternatives.length > 0 ? alternatives : terms.nearest}
               {...choosing}
@@ -67,7 +63,7 @@ export function MoveForm({ id, terms, calls, details, now, today }: MoveFormProp
             <Button block aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {texts.more}
             </Button>
-            {isOpen && <MoreTimes id={id} calls={calls} {...choosing} />}
+            {isOpen && <MoreTimes id={id} calls={calls} today={today} {...choosing} />}
           </>
         }
         side={
@@ -87,6 +83,9 @@ export function MoveForm({ id, terms, calls, details, now, today }: MoveFormProp
               <FactRows
                 facts={[
                   { label: texts.service, value: appointment.title },
+                  ...(terms.paid > 0
+                    ? [{ label: texts.paid, value: texts.paidStays(terms.paid) }]
+                    : []),
                   ...(terms.by_hand ? [{ label: texts.answer, value: texts.byHand }] : []),
                   {
                     label: texts.changes,

@@ -72,9 +72,9 @@ test('the three nearest times are buttons, before «Ver mais horas», and one of
   const nearest = await screen.findByRole('group', { name: 'As mais próximas da sua' });
   const buttons = within(nearest).getAllByRole('button');
   expect(buttons.map(plain)).toEqual([
-    'ter, 14 jul., 17:00, com Rui Lima, como tinha',
-    'qui, 16 jul., 18:00, com Rui Lima, como tinha',
-    'sex, 17 jul., 16:30, com Tiago Lima',
+    'ter14jul.17:00Com Rui Lima, como tinha',
+    'qui16jul.18:00No mesmo dia, com Rui Lima',
+    'sex17jul.16:30À mesma hora, com Tiago Lima',
   ]);
   const more = screen.getByRole('button', { name: 'Ver mais horas' });
   expect(nearest.compareDocumentPosition(more)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -90,6 +90,18 @@ test('the three nearest times are buttons, before «Ver mais horas», and one of
   ]);
   expect(shell.sent).toContainEqual({ name: 'appointment.changed', payload: { id } });
   expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Hora mudada.' });
+});
+
+test('what was paid goes along, and is named among what does not change; otherwise nothing is said of it [RSC-07]', async () => {
+  open({ 'GET /services/S-1/move': () => ({ ...terms, paid: 12 }) });
+  expect(plain(await screen.findByText(/passa para a nova hora/))).toBe(
+    '12,00 €, passa para a nova hora',
+  );
+  expect(screen.getByText('Pré-pagamento')).toBeTruthy();
+  cleanup();
+  open();
+  await screen.findByRole('group', { name: 'As mais próximas da sua' });
+  expect(screen.queryByText('Pré-pagamento')).toBeNull();
 });
 
 test('«Ver mais horas» opens the calendar for this appointment, whose own time is no choice [RSC-04] [BKG-40] [BKG-41] [BKG-44]', async () => {

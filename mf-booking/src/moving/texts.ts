@@ -1,3 +1,5 @@
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+
 /** Texts of the page that moves an appointment. */
 export const texts = {
   heading: 'Para quando quer mudar?',
@@ -14,6 +16,8 @@ export const texts = {
   more: 'Ver mais horas',
   withExpert: (name: string, isSame: boolean) =>
     isSame ? `com ${name}, como tinha` : `com ${name}`,
+  sameDay: 'no mesmo dia',
+  sameTime: 'à mesma hora',
   free: 'Sem custo',
   missing: 'Falta a hora',
   /** Exact text (RSC-01). */
@@ -21,6 +25,9 @@ export const texts = {
   moving: 'A mudar…',
   unchanged: 'O que não muda',
   service: 'Serviço',
+  paid: 'Pré-pagamento',
+  /** What was paid goes along (RSC-07). */
+  paidStays: (euros: number) => `${formatEuros(eurosToCents(euros))}, passa para a nova hora`,
   changes: 'Mudanças',
   answer: 'Resposta',
   byHand: 'A nova hora só vale depois de confirmada. Até lá mantém-se a sua.',

@@ -80,7 +80,9 @@ async function freeTimes(query: string, token = ana): Promise<string[]> {
 
 test('moving keeps the id, takes the new time, gives the old one free and keeps everything else [RSC-05]', async () => {
   const id = await book('pago', '10:00');
+  expect(await terms(id)).toMatchObject({ paid: 0 });
   await givenPaid(portal, id, 2500);
+  expect(await terms(id)).toMatchObject({ paid: 25 });
   await portal.call('POST', `/main/services/${id}/chat/add`, {
     token: ana,
     json: { message: 'Olá' },

@@ -1,9 +1,11 @@
 import type { MoveTerms } from '@portal/api/work/moves/move';
+import { centsToEuros } from '@portal/domain/money/cents';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { loadSettings } from '../schedule/settings.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
+import { listPaidAttempts, sumOf } from '../withdrawals/listPaidAttempts.ts';
 import { moveFacts } from './moveFacts.ts';
 import { moveOffer } from './moveOffer.ts';
 import { lastMove } from './moveRefusal.ts';
@@ -34,6 +36,7 @@ export async function readMoveTerms(
     by_hand: row.confirmMovesByHand,
     until: lastMove(facts).toISOString(),
     moves_left: Math.max(0, row.maxMoves - row.ownMoves),
+    paid: centsToEuros(sumOf(await listPaidAttempts(database, `S-${row.id}`))),
     nearest: isAllowed
       ? await nearestTimes(
           database,

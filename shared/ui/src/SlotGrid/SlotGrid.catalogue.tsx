@@ -36,22 +36,6 @@ export default {
         />
       ),
     },
-    {
-      title: 'Com dia e profissional',
-      element: (
-        <Slots
-          isWide
-          groups={[
-            {
-              slots: [
-                'qui, 16 jul., 18:00, com Rui Lima',
-                'sex, 17 jul., 16:30, com Tiago Lima',
-              ].map((at) => slot(at)),
-            },
-          ]}
-        />
-      ),
-    },
     { title: 'Sem grupos', element: <Slots groups={[{ slots: afternoon.slots }]} /> },
   ],
 } satisfies CatalogueEntry;

@@ -14,25 +14,19 @@ export interface SlotGridProps {
   groups: readonly { title?: string; slots: readonly Slot[] }[];
   selected?: string | null;
   onSelect: (value: string) => void;
-  /** Each says more than a time: day, time and who. */
-  isWide?: boolean;
   /** Each says day and time, and the first more than that: a line of its own where there is little room. */
   leads?: boolean;
 }
 
 /** The free times of a day, one pressed at a time (BKG-44). */
-export function SlotGrid({ label, groups, selected, onSelect, isWide, leads }: SlotGridProps) {
+export function SlotGrid({ label, groups, selected, onSelect, leads }: SlotGridProps) {
   const shown = groups.filter((group) => group.slots.length > 0);
   return (
     <div role="group" aria-label={label} className={styles.groups}>
       {shown.map((group) => (
         <div key={group.title ?? ''} className={styles.group}>
           {group.title && <h3 className={styles.title}>{group.title}</h3>}
-          <ul
-            className={styles.slots}
-            data-wide={isWide || undefined}
-            data-leads={leads || undefined}
-          >
+          <ul className={styles.slots} data-leads={leads || undefined}>
             {group.slots.map((slot) => (
               <li key={slot.value}>
                 <button

@@ -30,6 +30,8 @@ export const moveTermsSchema = v.object({
   /** Instant until which it can be moved. */
   until: v.string(),
   moves_left: v.number(),
+  /** What was paid for it and goes along, in euros; absent in answers of before. */
+  paid: v.optional(v.number(), 0),
   /** Free times closest to the present one; none where moving is not allowed. */
   nearest: v.array(freeTimeSchema),
   /** What is to be moved, as it stands. */
