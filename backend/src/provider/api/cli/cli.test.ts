@@ -280,10 +280,11 @@ test('rules of reminders are read, replaced and drawn, and what they sent is cou
   expect(JSON.parse(await command('reminder-preview'))).toMatchObject({
     rules: [{ channels: [{ channel: 'sms', text: 'Até amanhã às 09:30.', parts: 1 }] }],
   });
-  expect(JSON.parse(await command('sent-reminders'))).toMatchObject({ messages: [] });
-  expect(JSON.parse(await command('sms-usage'))).toMatchObject({
-    ...{ month: '2026-06', reminders: { messages: 0 } },
-  });
+  const sent = await asProvider(portal, key, 'GET', '/messages');
+  expect(JSON.parse(await command('sent-reminders'))).toEqual(sent);
+  const usage = await asProvider(portal, key, 'GET', '/messages/usage');
+  expect(usage).toMatchObject({ month: '2026-06' });
+  expect(JSON.parse(await command('sms-usage'))).toEqual(usage);
 });
 
 test('who waits is shown, and removed with a reason, by one word each [WAI-12]', async () => {
