@@ -37,6 +37,7 @@ beforeEach(() => {
   document.body.append(root);
 });
 afterEach(() => {
+  document.cookie = 'sessionMark=; path=/; max-age=0';
   window.history.replaceState(null, '');
   document.body.replaceChildren();
 });
@@ -170,7 +171,7 @@ function openSession(mark: string, drawnFor: string) {
   openAt('/payment/A-1');
   root.dataset['drawn'] = '/payment/A-1';
   root.dataset['session'] = drawnFor;
-  document.cookie = `sessionMark=${mark}`;
+  document.cookie = `sessionMark=${mark}; path=/`;
 }
 
 test('the page of a customer is taken over as it was drawn, and does what was pressed [SHL-49] [C-735]', async () => {
@@ -193,7 +194,7 @@ test.each([
 });
 
 test('a page that was drawn for visitors is not taken over by a customer [SHL-49] [C-613] [C-735]', async () => {
-  document.cookie = 'sessionMark=ana-to';
+  document.cookie = 'sessionMark=ana-to; path=/';
   const { outcome, lead } = begin();
   await lead(READY);
   expect(outcome()).toMatchObject({ isDrawnAnew: true, isMarked: false, presses: 0 });

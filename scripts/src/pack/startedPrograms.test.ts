@@ -162,12 +162,9 @@ test('the drawing service of an installation needs no settings but its socket, a
     .toBe(true);
   const runner = join(folder, 'host/server/drawing/service/runProgram.mjs');
   const program = spawn(process.execPath, [runner], { stdio: ['pipe', 'pipe', 'inherit'] });
-  program.stdin.end(
-    [{ code: 'var program = { draw: ({ name }) => name };' }, { id: 1, input: { name: 'Ana' } }]
-      .map((line) => `${JSON.stringify(line)}\n`)
-      .join(''),
-  );
-  expect(await text(program.stdout)).toContain('{"id":1,"drawn":"Ana"}');
+  const code = JSON.stringify('var program = { draw: ({ name }) => name };');
+  program.stdin.end(`${code}\n1 {"name":"Ana"}\n`);
+  expect(await text(program.stdout)).toContain('1 drawn "Ana"');
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 });
