@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { runInNewContext } from 'node:vm';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pressKeeperScript } from './pressKeeper.ts';
 
 const [, script = ''] = /^<script>(.*)<\/script>$/.exec(pressKeeperScript) ?? [];
@@ -9,7 +9,8 @@ const markup =
   '<form><button id="code"><b>Receber código</b></button><button id="email" type="button">Usar e-mail</button></form>' +
   '<a href="#ajuda">Ajuda</a><a id="other" href="/client/services-lite">Outros</a><a id="call" href="tel:+351220000000">Ligar</a>';
 
-afterEach(() => document.body.replaceChildren());
+// Files of a worker share its document.
+beforeEach(() => document.body.replaceChildren());
 
 /** A page with a button beside the root; what is done with its presses and forms. */
 function open({ isDrawn = true, isOfVisit = false } = {}) {
