@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants } from 'node:zlib';
-import { compressEach, CONTEXT, LONGEST_BLOCK, plainBlock } from '../kept/compressEach.ts';
+import {
+  compressEach,
+  CONTEXT,
+  LONGEST_BLOCK,
+  MOST_TRIES,
+  plainBlock,
+} from '../kept/compressEach.ts';
 import { appendCompressed } from './appendCompressed.ts';
 
 const decompress = promisify(brotliDecompress);
@@ -66,6 +72,14 @@ export async function compressBeginning(
 ): Promise<CompressedBeginning | null> {
   const parted = partAround(html, own);
   if (parted === null) return null;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const compressed = await compressParted(html, parted);
+    if (compressed !== null) return compressed;
+  }
+  return null;
+}
+
+async function compressParted(html: string, parted: Parted): Promise<CompressedBeginning | null> {
   const texts = parted.same.flatMap((text, index) => {
     const part = parted.own[index];
     if (part === undefined) return [Buffer.from(text)];
@@ -77,11 +91,11 @@ export async function compressBeginning(
   function fill(given: string): Buffer | null {
     const filled: Buffer[] = [];
     let from = 0;
-    for (const [index, text] of parted?.same.entries() ?? []) {
+    for (const [index, text] of parted.same.entries()) {
       if (!given.startsWith(text, from)) return null;
       from += text.length;
       filled.push(pieces[index * 2] ?? NOTHING);
-      const known = parted?.own[index];
+      const known = parted.own[index];
       if (known === undefined) continue;
       const part = given.slice(from, from + known.length);
       from += known.length;

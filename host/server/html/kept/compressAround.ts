@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { BROTLI_PARAMS } from '../../files/brotli.ts';
-import { compressEach, CONTEXT, LONGEST_BLOCK, plainBlock } from './compressEach.ts';
+import { compressEach, CONTEXT, LONGEST_BLOCK, MOST_TRIES, plainBlock } from './compressEach.ts';
 
 /** The window is longer than documents are; the usual one takes megabytes of each compressor. */
 const WELL = { ...BROTLI_PARAMS, [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -41,13 +41,23 @@ export async function compressAround(
   const [before = '', after, ...more] = document.split(own);
   const part = Buffer.from(own);
   if (after === undefined || more.length > 0 || part.length > LONGEST_BLOCK) return null;
-  const [beginning, rest] = [Buffer.from(before), Buffer.from(after)];
+  const params = isWorthIt ? WELL : QUICKLY;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const compressed = await compressParts(Buffer.from(before), part, Buffer.from(after), params);
+    if (compressed !== null) return compressed;
+  }
+  return null;
+}
+
+async function compressParts(
+  beginning: Buffer,
+  part: Buffer,
+  rest: Buffer,
+  params: typeof WELL,
+): Promise<CompressedAround | null> {
   const end = part.subarray(-CONTEXT);
   const other = Buffer.concat([randomBytes(part.length - end.length), end]);
-  const { pieces, end: last } = await compressEach(
-    [beginning, other, rest],
-    isWorthIt ? WELL : QUICKLY,
-  );
+  const { pieces, end: last } = await compressEach([beginning, other, rest], params);
   const [head = NOTHING, , tail = NOTHING] = pieces;
   const block = plainBlock(part);
   const whole = Buffer.concat([head, block, tail, last]);

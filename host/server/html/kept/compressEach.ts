@@ -7,6 +7,8 @@ const BLOCK_HEAD = 3;
 export const LONGEST_BLOCK = 2 ** 16;
 /** So many bytes say how those behind them are compressed: they are the same in each document. */
 export const CONTEXT = 2;
+/** Bytes by chance may look like something else after all, one time in some thirty: others are tried then. */
+export const MOST_TRIES = 4;
 
 /**
  * Bytes as a meta-block that is not compressed (RFC 7932, 9.2), its head from the lowest bit on: not the last one, four
