@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants } from 'node:zlib';
 import {
   compressEach,
   CONTEXT,
   LONGEST_BLOCK,
-  MOST_TRIES,
+  inPlaceOf,
   plainBlock,
+  untilReadable,
 } from '../kept/compressEach.ts';
 import { appendCompressed } from './appendCompressed.ts';
 
@@ -72,19 +72,14 @@ export async function compressBeginning(
 ): Promise<CompressedBeginning | null> {
   const parted = partAround(html, own);
   if (parted === null) return null;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const compressed = await compressParted(html, parted);
-    if (compressed !== null) return compressed;
-  }
-  return null;
+  return untilReadable(() => compressParted(html, parted));
 }
 
 async function compressParted(html: string, parted: Parted): Promise<CompressedBeginning | null> {
   const texts = parted.same.flatMap((text, index) => {
     const part = parted.own[index];
     if (part === undefined) return [Buffer.from(text)];
-    const other = randomBytes(part.length - CONTEXT);
-    return [Buffer.from(text), Buffer.concat([other, Buffer.from(part.slice(-CONTEXT))])];
+    return [Buffer.from(text), inPlaceOf(Buffer.from(part))];
   });
   const { pieces } = await compressEach(texts, PARAMS);
 

@@ -1,7 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { BROTLI_PARAMS } from '../../files/brotli.ts';
-import { compressEach, CONTEXT, LONGEST_BLOCK, MOST_TRIES, plainBlock } from './compressEach.ts';
+import {
+  compressEach,
+  CONTEXT,
+  LONGEST_BLOCK,
+  inPlaceOf,
+  plainBlock,
+  untilReadable,
+} from './compressEach.ts';
 
 /** The window is longer than documents are; the usual one takes megabytes of each compressor. */
 const WELL = { ...BROTLI_PARAMS, [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -42,11 +48,7 @@ export async function compressAround(
   const part = Buffer.from(own);
   if (after === undefined || more.length > 0 || part.length > LONGEST_BLOCK) return null;
   const params = isWorthIt ? WELL : QUICKLY;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const compressed = await compressParts(Buffer.from(before), part, Buffer.from(after), params);
-    if (compressed !== null) return compressed;
-  }
-  return null;
+  return untilReadable(() => compressParts(Buffer.from(before), part, Buffer.from(after), params));
 }
 
 async function compressParts(
@@ -56,8 +58,7 @@ async function compressParts(
   params: typeof WELL,
 ): Promise<CompressedAround | null> {
   const end = part.subarray(-CONTEXT);
-  const other = Buffer.concat([randomBytes(part.length - end.length), end]);
-  const { pieces, end: last } = await compressEach([beginning, other, rest], params);
+  const { pieces, end: last } = await compressEach([beginning, inPlaceOf(part), rest], params);
   const [head = NOTHING, , tail = NOTHING] = pieces;
   const block = plainBlock(part);
   const whole = Buffer.concat([head, block, tail, last]);

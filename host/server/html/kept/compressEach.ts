@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { constants, createBrotliCompress } from 'node:zlib';
 
 /** More than a document has, so that each part is compressed into one piece. */
@@ -8,7 +9,7 @@ export const LONGEST_BLOCK = 2 ** 16;
 /** So many bytes say how those behind them are compressed: they are the same in each document. */
 export const CONTEXT = 2;
 /** Bytes by chance may look like something else after all, one time in some thirty: others are tried then. */
-export const MOST_TRIES = 4;
+const MOST_TRIES = 4;
 
 /**
  * Bytes as a meta-block that is not compressed (RFC 7932, 9.2), its head from the lowest bit on: not the last one, four
@@ -18,6 +19,23 @@ export function plainBlock(part: Buffer): Buffer {
   const head = Buffer.alloc(BLOCK_HEAD);
   head.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, BLOCK_HEAD);
   return Buffer.concat([head, part]);
+}
+
+/** What the compressor sees in the place of a part that each document has of its own: nothing else repeats it. */
+export function inPlaceOf(part: Buffer): Buffer {
+  const end = part.subarray(-CONTEXT);
+  return Buffer.concat([randomBytes(part.length - end.length), end]);
+}
+
+/** Compresses around parts, each time with other bytes in their places, until it can be read as it should. */
+export async function untilReadable<Result>(
+  compress: () => Promise<Result | null>,
+): Promise<Result | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const compressed = await compress();
+    if (compressed !== null) return compressed;
+  }
+  return null;
 }
 
 /** Compresses texts as one, each ended at a whole byte. @returns a piece for each, and what ends them all */
