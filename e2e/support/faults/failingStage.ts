@@ -74,7 +74,7 @@ export async function mend(page: Page): Promise<void> {
 /** The rest of the portal is as it was: the page with what was typed, and the bar. */
 export async function expectTheRest(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
   await expect(page.getByLabel('Nota')).toHaveValue(NOTE);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Início', exact: true })).toBeVisible();

@@ -38,6 +38,14 @@ export interface ConfirmRequest {
   signal?: AbortSignal;
 }
 
+/** Asks for a phone number. */
+export interface PhonePromptRequest {
+  title: string;
+  body: string;
+  /** Once it is aborted the question no longer holds: nothing is answered. Shells before 1.3.0 leave it open. */
+  signal?: AbortSignal;
+}
+
 export interface ToastRequest {
   message: string;
   tone?: 'neutral' | 'success' | 'danger';
@@ -95,7 +103,7 @@ export interface Overlays {
   /** Says in passing that something was done. */
   toast(request: ToastRequest): void;
   /** Asks for a contact phone; null when the customer gave none. The number is in E.164 (`+351…`). */
-  phonePrompt(request: { title: string; body: string }): Promise<string | null>;
+  phonePrompt(request: PhonePromptRequest): Promise<string | null>;
   /** In lite mode: offers to register or to log in, which leaves lite mode (LITE-07, LITE-31, C-38). */
   liteRegister(request?: LiteRegisterRequest): Promise<void>;
   /** Shows the privacy and terms texts. */

@@ -7,6 +7,8 @@ import { createRateLimit } from './createRateLimit.ts';
 export interface Mount {
   /** When it was taken off the page, in milliseconds of the page; infinite before. */
   endedAt: number;
+  /** What ends with the view. */
+  endings: Set<() => void>;
   /** Whether who uses the portal is somebody else now than when it was mounted: a visitor who has logged in. */
   isAfterLogin(): boolean;
   /** Reports, once for each code, that a call was not done. */
@@ -62,6 +64,7 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
   const { mode } = session.current();
   const mount: Mount = {
     endedAt: Infinity,
+    endings,
     isAfterLogin: () => session.current().mode !== mode,
     refuse(code, message) {
       if (told.has(code)) return;

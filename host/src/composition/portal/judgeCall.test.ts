@@ -1,4 +1,5 @@
 import { createTestPortal } from '@portal/remote/testPortal';
+import type { ConfirmRequest } from '@portal/contract/overlays';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { releaseOf } from '../testing/plainRemote.ts';
@@ -28,7 +29,12 @@ const question = { title: 'Sim?', body: '', confirmLabel: 'Sim' };
 function mount() {
   const record = createTestPortal();
   const answers: ((answer: boolean) => void)[] = [];
-  const confirm = () => new Promise<boolean>((resolve) => void answers.push(resolve));
+  const confirm = ({ signal }: ConfirmRequest) =>
+    new Promise<boolean>((resolve) => {
+      answers.push(resolve);
+      if (signal?.aborted) resolve(false);
+      signal?.addEventListener('abort', () => resolve(false));
+    });
   const portal: PortalContext = {
     ...record.portal,
     overlays: { ...record.portal.overlays, confirm },
@@ -85,6 +91,23 @@ test('after its unmount a view moves nothing, asks nothing, and hears nothing', 
   expect(guards()).toBe(0);
   expect(heard).not.toHaveBeenCalled();
   expect(failures).toEqual([told('REMOTE-GONE', 'navigate')]);
+});
+
+test('a question that stands when its view goes is answered with no, and so is one that its view takes back', async () => {
+  const { portal, end, answers } = mount();
+  const doubt = new AbortController();
+  const taken = portal.overlays.confirm({ ...question, signal: doubt.signal });
+  doubt.abort();
+  await expect(taken).resolves.toBe(false);
+  await expect(portal.overlays.confirm({ ...question, signal: AbortSignal.abort() })).resolves.toBe(
+    false,
+  );
+  const answered = portal.overlays.confirm(question);
+  answers[2]?.(true);
+  await expect(answered).resolves.toBe(true);
+  const standing = portal.overlays.confirm(question);
+  end();
+  await expect(standing).resolves.toBe(false);
 });
 
 test('what a call came to is still said for twenty seconds, and events of a change always', () => {

@@ -91,6 +91,29 @@ function holdPull(own: Asked, act: Parameters<Judge>[2], isGivenBack: unknown): 
   };
 }
 
+/** Questions, whose answer means something only to the view that asks. */
+const QUESTIONS = new Set(['confirm', 'phonePrompt']);
+
+/** Asks for as long as the view is on the page, and no longer than it wants to know. */
+function askWhileThere(
+  { endings }: Mount,
+  act: Parameters<Judge>[2],
+  [request, ...rest]: readonly unknown[],
+): unknown {
+  const withdrawal = new AbortController();
+  const withdraw = () => withdrawal.abort();
+  const own: unknown = Reflect.get(Object(request), 'signal');
+  if (own instanceof AbortSignal) {
+    if (own.aborted) withdraw();
+    own.addEventListener('abort', withdraw);
+  }
+  endings.add(withdraw);
+  const answer = act([{ ...Object(request), signal: withdrawal.signal }, ...rest]);
+  const settle = () => void endings.delete(withdraw);
+  void Promise.resolve(answer).then(settle, settle);
+  return answer;
+}
+
 /**
  * Holds one view to what it may (C-339): after its unmount nothing but what it has to say of a call that was under way
  * and, after a login, one move on; and while it is there no more toasts, titles and open dialogs than anybody can read.
@@ -107,7 +130,7 @@ export const judgeCall: Judge = (mount, what, act, parameters) => {
     return leastOf(what, parameters);
   }
   if (what === 'setPullToRefresh') return holdPull(own, act, parameters[0]);
-  const answer = act();
+  const answer = QUESTIONS.has(what) ? askWhileThere(mount, act, parameters) : act();
   if (isDialog) {
     own.dialogs += 1;
     const settle = () => void (own.dialogs -= 1);

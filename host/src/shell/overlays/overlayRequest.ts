@@ -3,6 +3,7 @@ import type {
   ConfirmRequest,
   InfoRequest,
   LegalSection,
+  PhonePromptRequest,
   ToastRequest,
 } from '@portal/contract/overlays';
 import type { LiteRegisterAnswer } from '../lite/liteRegisterAnswer.ts';
@@ -13,7 +14,7 @@ export type OverlayRequest =
   | { kind: 'confirm'; request: ConfirmRequest; answer: (confirmed: boolean) => void }
   | {
       kind: 'phonePrompt';
-      request: { title: string; body: string };
+      request: PhonePromptRequest;
       answer: (phone: string | null) => void;
     }
   | {

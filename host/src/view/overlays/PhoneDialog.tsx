@@ -1,3 +1,4 @@
+import type { PhonePromptRequest } from '@portal/contract/overlays';
 import { normaliseToE164 } from '@portal/domain/contact/formatPhone';
 import { isContactPhone } from '@portal/domain/contact/isContactPhone';
 import { Button } from '@portal/ui/Button';
@@ -6,16 +7,18 @@ import { PhoneField } from '@portal/ui/PhoneField';
 import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
 import { texts } from './texts.ts';
+import { useAborted } from './useAborted.ts';
 
 export function PhoneDialog({
   request,
   onAnswer,
 }: {
-  request: { title: string; body: string };
+  request: PhonePromptRequest;
   onAnswer: (phone: string | null) => void;
 }) {
   const [digits, setDigits] = useState('');
   const [refused, setRefused] = useState(false);
+  useAborted(request.signal, () => onAnswer(null));
 
   function save(): void {
     const phone = normaliseToE164(digits);
