@@ -45,7 +45,7 @@ export function OfferCard({ entry, services }: OfferCardProps) {
       <Text>
         {texts.offer(
           formatShortDate(offer.date, today, offer.time),
-          lisbonTime(new Date(offer.until)),
+          offer.until_time ?? lisbonTime(new Date(offer.until)),
         )}
       </Text>
       {offer.expert !== null && <Text tone="second">{texts.withExpert(offer.expert)}</Text>}

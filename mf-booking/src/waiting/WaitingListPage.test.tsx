@@ -23,6 +23,8 @@ const entry = {
 const offer = {
   ...{ id: 'hour', date: '2026-07-13', time: '11:30', expert: 'Rui Lima' },
   until: '2026-07-09T11:40:00.000Z',
+  // By the clock of a provider in the Azores.
+  until_time: '11:40',
 };
 
 beforeEach(
@@ -94,7 +96,7 @@ test('a time is never named without its hold, and one that is over says so and i
       return Response.json({ title: 'A reserva terminou', body, message: body }, { status: 409 });
     },
   });
-  await screen.findByText('Há uma vaga para si: seg, 13 jul., 11:30. Está reservada até às 12:40.');
+  await screen.findByText('Há uma vaga para si: seg, 13 jul., 11:30. Está reservada até às 11:40.');
   fireEvent.click(screen.getByRole('button', { name: 'Ficar com esta hora' }));
   await vi.waitFor(() =>
     expect(shell.shown).toContainEqual({ kind: 'info', text: 'A reserva terminou' }),

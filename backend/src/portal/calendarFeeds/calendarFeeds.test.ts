@@ -310,6 +310,19 @@ test('who leaves, is retired or removed has no calendar any more [FEED-08] [C-40
   expect(await kept()).toBe(3);
   expect((await mine('DELETE', '/user/client/')).status).toBe(200);
   expect([(await read(own)).status, await kept()]).toEqual([404, 2]);
+  // In the same transaction, so that what is taken back took nothing along.
+  const retiring = await pool.connect();
+  const retire = `update experts set active = false where name = 'Rui Lima'
+      and company_id = (select id from companies where domain = '${domain}')`;
+  await retiring.query('begin');
+  await retiring.query(retire);
+  const left = await retiring.query(
+    'select 1 from calendar_feeds where company_id = (select id from companies where domain = $1)',
+    [domain],
+  );
+  await retiring.query('rollback');
+  retiring.release();
+  expect([left.rowCount, (await read(expert)).status, await kept()]).toEqual([1, 200, 2]);
   await provider('PUT', '/experts/rui', { name: 'Rui Lima', active: false });
   expect([(await read(expert)).status, await kept()]).toEqual([404, 1]);
   const retired = await portal.call('POST', '/provider-api/v1/experts/rui/feed', { token: key });

@@ -14,6 +14,7 @@ export function presentEntry(row: EntryRow, { timeZone }: Company, now: Date): W
           ...wallClock(offerStart, timeZone),
           expert: row.offerExpert,
           until: offerUntil.toISOString(),
+          until_time: wallClock(offerUntil, timeZone).time,
         };
   return {
     id: row.id,

@@ -1,5 +1,5 @@
 import { createTestPortal } from '@portal/remote/testPortal';
-import { useQuery } from '@portal/remote/query';
+import { useQuery, useQueryClient } from '@portal/remote/query';
 import { portalHttp, useApi } from '@portal/remote/useApi';
 import { useSession } from '@portal/remote/useSession';
 import { clusterSchema } from '@portal/api/company/clusterSchema';
@@ -51,7 +51,22 @@ const WithPart = () => (
   </main>
 );
 
-const { draw, pages } = drawForVisit({ details: Details, part: WithPart });
+/** Writes what the second of its queries reads, and asks on for what nobody answers. */
+function Writing() {
+  const api = useApi(createApi);
+  const client = useQueryClient();
+  const list = useQuery({
+    queryKey: ['list'],
+    queryFn: async () => {
+      client.setQueryData(['one'], await api.read('/works/A-1'));
+      return api.read('/more');
+    },
+  });
+  const one = useQuery({ queryKey: ['one'], queryFn: () => api.read('/one'), enabled: false });
+  return <p>{`${list.isLoading ? '…' : '–'} ${Object(one.data).url}`}</p>;
+}
+
+const { draw, pages } = drawForVisit({ details: Details, part: WithPart, writing: Writing });
 const { portal } = createTestPortal();
 
 const visitOf = (id: string, status = 200, page = 'details', drawPage = draw) =>
@@ -73,7 +88,7 @@ const visitOf = (id: string, status = 200, page = 'details', drawPage = draw) =>
   });
 
 test('a page is drawn from the answers that were given, and hands its data over; what was not answered is on its way [C-720]', async () => {
-  expect(pages).toEqual(['details', 'part']);
+  expect(pages).toEqual(['details', 'part', 'writing']);
   expect(await visitOf('A-1')).toEqual({
     markup: '<p>Obra A-1 … –</p>',
     queries: [{ key: ['/works/A-1'], data: { code: 1, url: 'Obra A-1' } }],
@@ -106,6 +121,13 @@ test('a page is drawn once when it asks for what it is known to ask for, and a s
   expect(onDrawn).toHaveBeenCalledTimes(1);
   await visitOf('A-1');
   expect(onDrawn).toHaveBeenCalledTimes(3);
+});
+
+test('what one query wrote for another is drawn and handed over, also where the one is not answered itself [C-730]', async () => {
+  expect(await visitOf('A-1', 200, 'writing')).toEqual({
+    markup: '<p>… Obra A-1</p>',
+    queries: [{ key: ['one'], data: { code: 1, url: 'Obra A-1' } }],
+  });
 });
 
 test('parts that come as files of their own stand in the drawing, whole and without a script [C-730]', async () => {

@@ -106,7 +106,7 @@ export function drawForVisit(
     await settle();
     let markup = await drawOnce();
     if (await settle()) markup = await drawOnce();
-    return { markup, queries };
+    return { markup, queries: queries() };
   }
   return { react: version, pages: Object.keys(pages), draw };
 }

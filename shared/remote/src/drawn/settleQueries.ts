@@ -9,33 +9,39 @@ export interface Unanswered {
 /** Runs what a page asks for while it is drawn, as far as it is answered. */
 export interface SettledQueries {
   /**
-   * Runs what was asked for since the last time. @returns whether anything was answered
+   * Runs what was asked for since the last time. @returns whether there is more to draw from now
    * @throws what a query failed with: such a page is drawn by the browser
    */
   settle(): Promise<boolean>;
-  /** The data by their keys, to be drawn from and handed over. */
-  queries: DrawnVisit['queries'];
+  /** What a page is drawn from now, by the keys of its queries: all of it is handed over. */
+  queries(): DrawnVisit['queries'];
 }
 
 /** Settles the queries of a client, each once. */
 export function settleQueries(client: QueryClient, unanswered: Unanswered): SettledQueries {
-  const queries: DrawnVisit['queries'] = [];
+  const cache = client.getQueryCache();
   const known = new Set<unknown>();
 
+  /** A query may write what another one reads, and then ask for what nobody answers. */
+  const queries = () =>
+    cache
+      .getAll()
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ queryKey, state }) => ({ key: [...queryKey], data: state.data }));
+
   async function settle(): Promise<boolean> {
-    const before = queries.length;
-    for (const query of client.getQueryCache().getAll()) {
+    const before = queries().length;
+    for (const query of cache.getAll()) {
       // What a page asks for only later is not asked for here either.
       if (known.has(query) || Object(query.options).enabled === false) continue;
       known.add(query);
       // One after the other: what is not answered is this query's.
-      const missed = unanswered.next().then(() => false);
-      const found = query.fetch().then(() => true);
+      const missed = unanswered.next();
+      const found = query.fetch();
       found.catch(() => undefined);
-      if (await Promise.race([found, missed]))
-        queries.push({ key: [...query.queryKey], data: query.state.data });
+      await Promise.race([found, missed]);
     }
-    return queries.length > before;
+    return queries().length > before;
   }
 
   return { settle, queries };

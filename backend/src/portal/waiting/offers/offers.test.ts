@@ -130,7 +130,7 @@ test('an offer lasts two hours or a quarter of what is left, and none starts at 
   await at('2026-06-16T07:00:01Z');
   await barber.runTasks();
   expect(await barber.offer(0)).toMatchObject({
-    ...{ time: '11:00', until: expect.stringMatching(/^2026-06-16T07:45/) },
+    ...{ time: '11:00', until: expect.stringMatching(/^2026-06-16T07:45/), until_time: '08:45' },
   });
 
   // With 39 minutes left nobody is asked, with 41 somebody is.

@@ -31,7 +31,10 @@ export function EarlierPart({ work, today }: { work: Work; today: IsoDate }) {
       {offer !== null && (
         <>
           <Text>
-            {texts.offer(short(offer.date, offer.time), lisbonTime(new Date(offer.until)))}
+            {texts.offer(
+              short(offer.date, offer.time),
+              offer.until_time ?? lisbonTime(new Date(offer.until)),
+            )}
             {offer.expert === null ? '' : ` ${texts.withExpert(offer.expert)}`}
           </Text>
           <Button

@@ -29,6 +29,8 @@ const waitingOfferSchema = v.object({
   time: v.string(),
   expert: v.nullable(v.string()),
   until: v.string(),
+  /** The same by the provider's clock, `HH:mm`. Answers that a device has kept from before do not have it. */
+  until_time: v.optional(v.string()),
 });
 export type WaitingOffer = v.InferOutput<typeof waitingOfferSchema>;
 
