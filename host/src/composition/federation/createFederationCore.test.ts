@@ -74,6 +74,12 @@ const lent = fc.dictionary(fc.constantFrom('react', 'ky'), version, { noNullProt
 
 const lib = (own: string) => () => ({ version: own });
 
+/** A library that is lent, loaded or as one that comes when it is needed (C-858). */
+const loadedCopy = (name: string, own: string) =>
+  name === 'ky'
+    ? { version: own, get: () => Promise.resolve(lib(own)), loaded: true }
+    : { version: own, lib: lib(own) };
+
 /** What a shell that is a host of Module Federation would lend. */
 function theirScope(versions: Record<string, string>) {
   const host = new ModuleFederation({
@@ -81,7 +87,7 @@ function theirScope(versions: Record<string, string>) {
     remotes: [],
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      Object.entries(versions).map(([name, own]) => [name, { version: own, lib: lib(own) }]),
+      Object.entries(versions).map(([name, own]) => [name, loadedCopy(name, own)]),
     ),
   });
   return host.shareScopeMap['default'] ?? {};
@@ -91,7 +97,7 @@ function ourScope(versions: Record<string, string>): ShareScope {
   return Object.fromEntries(
     Object.entries(versions).map(([name, own]) => [
       name,
-      { [own]: { ...copyOf(own, `^${own}`), lib: lib(own) } },
+      { [own]: { ...copyOf(own, `^${own}`), ...loadedCopy(name, own) } },
     ]),
   );
 }
@@ -128,6 +134,17 @@ test('a remote that brings the runtime of Module Federation itself gets them fro
       }
     }),
   );
+});
+
+test('what is lent and comes when it is needed is taken, although a remote brings a newer one [C-858]', async () => {
+  const scope = ourScope({ ky: '2.0.0' });
+  const core = createFederationCore((whole) => whole);
+  const taken = [];
+  for (const own of ['2.1.0', '2.0.0']) {
+    const remote: Remote = { name: `remote_${own}`, shared: { ky: [copyOf(own, `^${own}`)] } };
+    taken.push(await open(remote, new core.ModuleFederation(options(remote)), scope));
+  }
+  expect(taken).toEqual([[['ky', { version: '2.1.0' }]], [['ky', { version: '2.0.0' }]]]);
 });
 
 const copies = (copy: Copy): Remote => ({ name: 'remote_a', shared: { react: [copy] } });

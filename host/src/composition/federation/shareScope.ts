@@ -8,6 +8,8 @@ export interface SharedCopy {
   /** There as soon as the copy is loaded. */
   lib?: Factory;
   loading?: Promise<Factory> | undefined;
+  /** Whether it counts as loaded although it only comes when somebody needs it. */
+  loaded?: boolean;
   /** Who brought it. */
   from?: string;
   scope: string[];

@@ -2,17 +2,18 @@ import * as query from '@portal/remote/query';
 import * as router from '@portal/remote/router';
 import type { SharedLibrary, SharedVersions } from '@portal/webpack/sharedLibraries';
 import * as jotai from 'jotai';
-import * as ky from 'ky';
 import react from 'react';
 import reactDom from 'react-dom';
 import reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { loadKy } from './loadKy.ts';
 import type { SharedCopy } from './shareScope.ts';
 
 // Written into the build by the preset, from what is installed.
 declare const PORTAL_SHARED_VERSIONS: SharedVersions;
 
-const modules: Record<SharedLibrary, object> = {
+/** What every page begins with. */
+const modules: Record<Exclude<SharedLibrary, 'ky'>, object> = {
   react,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
@@ -20,10 +21,9 @@ const modules: Record<SharedLibrary, object> = {
   '@portal/remote/router': router,
   '@portal/remote/query': query,
   jotai,
-  ky,
 };
 
-function share(name: SharedLibrary) {
+function share(name: keyof typeof modules) {
   const version = PORTAL_SHARED_VERSIONS[name];
   const lib = () => modules[name];
   return {
@@ -35,6 +35,18 @@ function share(name: SharedLibrary) {
   };
 }
 
+/** Comes when the first call of a page needs it, and before code of remotes that cannot do without (C-858). */
+const ky = {
+  version: PORTAL_SHARED_VERSIONS.ky,
+  get: async () => {
+    const library = await loadKy();
+    return () => library;
+  },
+  loaded: true,
+  scope: ['default'],
+  shareConfig: { requiredVersion: `^${PORTAL_SHARED_VERSIONS.ky}` },
+};
+
 /** What the host lends to remotes; a remote that needs another version brings its own. */
 export const sharedLibraries = {
   react: share('react'),
@@ -44,5 +56,5 @@ export const sharedLibraries = {
   '@portal/remote/router': share('@portal/remote/router'),
   '@portal/remote/query': share('@portal/remote/query'),
   jotai: share('jotai'),
-  ky: share('ky'),
+  ky,
 } satisfies Record<SharedLibrary, SharedCopy>;

@@ -17,9 +17,14 @@ async function sharedNames(): Promise<string[]> {
   const shared = await import('./sharedLibraries.ts');
   const { createShareScope } = await import('./createShareScope.ts');
   createShareScope();
-  const lent = sharedLibraries
-    .filter((library) => !reactLibraries.includes(library))
-    .map((library): [string, object] => [library, shared.sharedLibraries[library].lib()]);
+  const lent = await Promise.all(
+    sharedLibraries
+      .filter((library) => !reactLibraries.includes(library))
+      .map(async (library): Promise<[string, object]> => {
+        const factory = await shared.sharedLibraries[library].get();
+        return [library, factory()];
+      }),
+  );
   const core: unknown = Reflect.get(globalThis, '_FEDERATION_RUNTIME_CORE');
   if (typeof core !== 'object' || core === null) throw new Error('The shell lends no core.');
   return [...lent, [CORE, core] as const].flatMap(([library, module]) =>

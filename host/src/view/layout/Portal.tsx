@@ -15,6 +15,7 @@ import { useNewVersion } from '../update/useNewVersion.ts';
 import { useMoved } from '../moves/useMoved.ts';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';
+import { loadKy } from '../../composition/federation/loadKy.ts';
 import { RedirectByMode } from './RedirectByMode.tsx';
 import { PageArea } from './PageArea.tsx';
 import { PageView } from './PageView.tsx';
@@ -73,6 +74,8 @@ export function Portal({
   useNewVersion(shell, path);
 
   useEffect(() => preloadWhenIdle(loadPanelView), []);
+  // The next change is sent by it.
+  useEffect(() => preloadWhenIdle(loadKy), []);
   // A panel belongs to the page over which it was opened.
   useEffect(() => setPanelName(null), [location.pathname, setPanelName]);
   useLinkedPanel(path, location);

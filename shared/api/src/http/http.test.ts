@@ -93,6 +93,40 @@ test('reads are repeated when the gateway is away, writes never', async () => {
   expect(calls).toBe(1);
 });
 
+test('a read is sent three times in all, and its last answer is told', async () => {
+  let calls = 0;
+  const http = await serve((_request, response) => {
+    calls += 1;
+    response.statusCode = 502;
+    response.end(`{"message":"${calls}"}`);
+  });
+  const error = await failureOf(http.send({ path: '/x', answer }));
+  expect([calls, error.status, error.serverMessage]).toEqual([3, 502, '3']);
+});
+
+test('a read that got no answer is sent again', async () => {
+  let calls = 0;
+  const http = await serve((request, response) => {
+    calls += 1;
+    if (calls < 3) request.socket.destroy();
+    else response.end('{"name":"again"}');
+  });
+  await expect(http.send({ path: '/x', answer })).resolves.toEqual({ name: 'again' });
+  expect(calls).toBe(3);
+});
+
+test('a call that is taken back ends as that, and is not sent again', async () => {
+  let calls = 0;
+  const taken = new AbortController();
+  const http = await serve(() => {
+    calls += 1;
+    taken.abort();
+  });
+  const read = http.send({ path: '/x', signal: taken.signal, answer });
+  await expect(read).rejects.toThrow('aborted');
+  expect(calls).toBe(1);
+});
+
 test('no answer at all is an offline error', async () => {
   const http = await serve((request) => request.socket.destroy());
   const error = await failureOf(http.send({ method: 'POST', path: '/x', answer }));
@@ -113,6 +147,7 @@ test('a file may take as long as the shell lets it, everything else 20 s', async
     .finally(ended)
     .catch(ended);
   const change = failureOf(http.send({ method: 'POST', path: '/items/', json: {}, answer }));
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(21_000);
   expect((await change).status).toBe(0);
   expect(ended).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
-import ky, { HTTPError, type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './apiError.ts';
 import { envelopeSchema, type Envelope } from './envelope.ts';
+import { parseJson, readAnswer, type Answer } from './readAnswer.ts';
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -37,67 +37,64 @@ function readEnvelope(body: unknown): Envelope {
   return parsed.success ? parsed.output : NO_ANSWER;
 }
 
-function parseJson(text: string): unknown {
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+/** A gateway answers so in the place of a service that is away. */
+const AWAY = [502, 503, 504];
 
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
+/**
+ * Sends a call. Ky sends changes and repeats reads; it comes when it is first needed, and what a page shows first does not
+ * wait for it (C-858).
+ */
 async function request<Schema extends v.GenericSchema>(
-  client: KyInstance,
-  call: Call<Schema>,
+  fetchService: typeof fetch,
+  { method = 'GET', path, query = {}, json, body, headers, signal }: Call<Schema>,
 ): Promise<Answer> {
+  // The service's fetch resolves paths itself; the origin only makes them valid for Request.
+  const address = new URL(path, 'http://service.invalid');
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) address.searchParams.set(name, `${value}`);
+  }
+  let first: Promise<Response> | undefined;
+  if (method === 'GET') {
+    // The fetch of the service ends it in its own time, as it does uploads.
+    first = fetchService(new Request(address, { headers, signal }));
+    const response = await first.catch(() => undefined);
+    if (response && !AWAY.includes(response.status)) return readAnswer(response);
+  }
+  const { default: ky, HTTPError } = await import(/* webpackChunkName: "ky" */ 'ky');
   try {
-    const response = await client(call.path, {
-      method: call.method ?? 'GET',
-      searchParams: call.query,
-      json: call.json,
-      body: call.body,
-      headers: call.headers,
-      signal: call.signal,
-      // The fetch of the service ends uploads in its own time.
-      ...(call.body && { timeout: false }),
+    const response = await ky(address, {
+      ...{ method, json, body, headers, signal },
+      fetch(input) {
+        const known = first;
+        first = undefined;
+        return known ?? fetchService(input);
+      },
+      timeout: body ? false : 20_000,
+      retry: { limit: 2, methods: ['get'], statusCodes: AWAY, backoffLimit: 1500 },
     });
-    return { status: response.status, body: parseJson(await response.text()) };
+    return await readAnswer(response);
   } catch (error) {
-    if (error instanceof HTTPError) {
-      // ky has read the body already: parsed for a JSON content type, as text otherwise.
-      const { data } = error;
-      const body = typeof data === 'string' ? parseJson(data) : (data ?? {});
-      return { status: error.response.status, body };
-    }
-    if (call.signal?.aborted) throw error;
-    throw new ApiError(0, NO_ANSWER);
+    if (!(error instanceof HTTPError)) throw error;
+    // ky has read the body already: parsed for a JSON content type, as text otherwise.
+    const { data } = error;
+    return {
+      status: error.response.status,
+      body: typeof data === 'string' ? parseJson(data) : (data ?? {}),
+    };
   }
 }
 
 /**
- * Makes the typed client of one service on a standard `fetch`.
+ * Makes the typed client of one service on a standard `fetch`, which ends what it reads and uploads after a while.
  * Reads are retried twice on connection loss and 502–504; writes never are.
  */
 export function createHttp(fetchService: typeof fetch): Http {
-  const client = ky.create({
-    // The service's fetch resolves paths itself; the base only makes them valid for Request.
-    baseUrl: 'http://service.invalid/',
-    fetch: (input, init) => {
-      const source = input instanceof Request ? input : new Request(input, init);
-      return fetchService(source);
-    },
-    timeout: 20_000,
-    retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1500 },
-  });
-
   return {
     async send(call) {
-      const { status, body } = await request(client, call);
+      const { status, body } = await request(fetchService, call).catch((error: unknown) => {
+        if (call.signal?.aborted) throw error;
+        throw new ApiError(0, NO_ANSWER);
+      });
       const envelope = readEnvelope(body);
       const refusedByCode = call.codeIsError !== false && envelope.code !== undefined;
       if (status >= 300 || refusedByCode) {
