@@ -49,6 +49,7 @@ export default defineConfig({
             ...PATIENCE,
             'scripts/src/testing/leaveNothing.ts',
             'shared/remote/src/testing/findPatiently.ts',
+            'shared/api/src/testing/bringKy.ts',
           ],
         },
       },

@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 type Query = (...given: unknown[]) => unknown;
 
-/** The statements that a pool sends while `work` runs. */
+/** What a process asks now and then, whatever it is asked. */
+const OF_THE_PROCESS = 'select clock_timestamp() as at';
+
+/** The statements that a pool sends while `work` runs, for it. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const watched = new Map<pg.PoolClient, Query>();
@@ -25,7 +28,7 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
     pool.off('acquire', watch);
     for (const [client, query] of watched) Object.assign(client, { query });
   }
-  return statements;
+  return statements.filter((statement) => statement !== OF_THE_PROCESS);
 }
 
 function textOf(query: unknown): string {

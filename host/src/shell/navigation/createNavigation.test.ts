@@ -51,6 +51,34 @@ test('unsaved changes are asked about before leaving', async () => {
   expect(leave.navigation.hasGuard()).toBe(false);
 });
 
+test('a question that stands when its guard ends is taken back, unless the same is asked anew at once', async () => {
+  const signals: AbortSignal[] = [];
+  const navigation = createNavigation({
+    ask: ({ signal }) => {
+      signals.push(signal);
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve(false)));
+    },
+    setTitle: () => undefined,
+    openPanel: () => undefined,
+    closePanel: () => undefined,
+    resolve: (path) => path,
+  });
+  navigation.guard({ ...QUESTION, title: 'Outra página' });
+  const stop = navigation.guard(QUESTION);
+  const left = navigation.mayLeave();
+  stop();
+  const stopAgain = navigation.guard(QUESTION);
+  await Promise.resolve();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  stopAgain();
+  await expect(left).resolves.toBe(false);
+  // Of another page, and with the end of a session.
+  const other = navigation.mayLeave();
+  navigation.dropGuards();
+  await expect(other).resolves.toBe(false);
+  await expect(navigation.mayLeave()).resolves.toBe(true);
+});
+
 test('a page that no longer guards is left at once', () => {
   const { navigation, moves, asked } = setUp(false);
   const stop = navigation.guard(QUESTION);

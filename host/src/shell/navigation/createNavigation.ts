@@ -5,6 +5,11 @@ import { withLiteTokens } from './withLiteTokens.ts';
 
 export type GuardQuestion = Parameters<Navigation['guard']>[0];
 
+/** A question as it is asked; aborted when nobody asks it any more. */
+export interface AskedQuestion extends GuardQuestion {
+  signal: AbortSignal;
+}
+
 /** What the router of the shell can do; set once it is drawn. */
 export interface Mover {
   push(to: PortalAddress, state?: unknown): void;
@@ -28,7 +33,7 @@ export interface ShellNavigation extends Navigation {
 }
 
 export interface NavigationOptions {
-  ask(question: GuardQuestion): Promise<boolean>;
+  ask(question: AskedQuestion): Promise<boolean>;
   setTitle(title: string): void;
   openPanel(name: string): void;
   closePanel(): void;
@@ -43,6 +48,7 @@ function textOf(to: PortalAddress): string {
 /** The address belongs to the shell: remotes move through these functions only. */
 export function createNavigation(options: NavigationOptions): ShellNavigation {
   const guards: GuardQuestion[] = [];
+  const asked = new Map<AbortController, GuardQuestion>();
   const backHandlers: { handler: () => boolean; where: View['kind'] }[] = [];
   let mover: Mover | null = null;
   let onHolding: () => void = () => undefined;
@@ -50,9 +56,18 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
   async function mayLeave(): Promise<boolean> {
     const question = guards.at(-1);
     if (!question) return true;
-    const leaves = await options.ask(question);
+    const end = new AbortController();
+    asked.set(end, question);
+    const leaves = await options.ask({ ...question, signal: end.signal });
+    asked.delete(end);
     if (leaves) guards.length = 0;
     return leaves;
+  }
+
+  /** Takes back what is asked and does not hold any more: it was saved meanwhile, or its view has gone. */
+  function takeBack(): void {
+    for (const [end, { title }] of asked)
+      if (guards.every((guard) => guard.title !== title)) end.abort();
   }
 
   /** Without a question to ask the move happens at once, as the router of a remote expects. */
@@ -102,7 +117,14 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
       else push(`${BASE}${options.resolve('/')}`);
     },
     setTitle: options.setTitle,
-    guard: (question) => register(guards, question),
+    guard(question) {
+      const remove = register(guards, question);
+      return () => {
+        remove();
+        // A view that asks the same anew does so at once.
+        queueMicrotask(takeBack);
+      };
+    },
     interceptBack: (handler, where = 'page') => register(backHandlers, { handler, where }),
     openPanel: options.openPanel,
     closePanel: options.closePanel,
@@ -111,6 +133,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     guardCount: () => guards.length,
     dropGuards() {
       guards.length = 0;
+      takeBack();
     },
     handleBack: (where = 'page') => backHandler(where)?.() ?? false,
     hasBackHandler: () => backHandler('page') !== undefined,

@@ -16,8 +16,8 @@ export interface ShellNavigationOptions {
 export function createShellNavigation(options: ShellNavigationOptions): ShellNavigation {
   const { store, overlays, session } = options;
   return createNavigation({
-    ask: ({ title, body, leaveLabel, stayLabel }) =>
-      overlays.confirm({ title, body, confirmLabel: leaveLabel, cancelLabel: stayLabel }),
+    ask: ({ leaveLabel: confirmLabel, stayLabel: cancelLabel, ...question }) =>
+      overlays.confirm({ ...question, confirmLabel, cancelLabel }),
     setTitle: (title) => store.set(pageTitleAtom, title),
     openPanel: (name) => store.set(panelAtom, name),
     closePanel: () => store.set(panelAtom, null),

@@ -69,7 +69,7 @@ test('counters that are refused once the page has turned lite log out of lite [E
   writeCookie(COOKIE_NAMES.sessionToken, 'token');
   const shell = aShell([], null);
   shell.session.setTermsAccepted(true);
-  const left = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const went = vi.spyOn(shell.navigation, 'navigate');
   count(shell);
   await vi.waitFor(() => expect(shell.queryClient.isFetching()).toBeGreaterThan(0));
   shell.session.setPath('/services-lite');
@@ -77,11 +77,13 @@ test('counters that are refused once the page has turned lite log out of lite [E
   shell.session.setLite({ ...visit, itemsKey: 'liteItems:A-1' });
   localStorage.setItem('liteItems:A-1', '[]');
   writeCookie(COOKIE_NAMES.liteToken, 'true');
-  expect(left).not.toHaveBeenCalled();
+  expect(went).not.toHaveBeenCalled();
   refuse();
-  await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('/client/services'));
-  expect(shell.session.current().lite).toBeNull();
-  expect(localStorage.length).toBe(0);
+  await vi.waitFor(() => expect(shell.session.current().lite).toBeNull());
+  // They were asked for with the session, which is over as well (ERR-03).
+  expect(shell.session.held()).toBeNull();
+  expect(went).toHaveBeenLastCalledWith('/login', expect.anything());
+  expect(localStorage.getItem('liteItems:A-1')).toBeNull();
   expect(readCookie(COOKIE_NAMES.liteToken)).toBeNull();
 });
 
