@@ -21,10 +21,18 @@ import { panelAtom } from './shell/state/panelAtom.ts';
 import { syncWebview, type Webview } from './shell/startup/preparation/syncWebview.ts';
 import { routerFuture } from './view/routerFuture.ts';
 
-/** Starts to load the first page's remote before anything is drawn. */
-function loadFirstPage({ boot, session, loadAhead, currentPath }: Shell): void {
+/** Tells the session where the page is: a lite page names no session in its calls. @returns app path */
+function placeSession({ session, currentPath }: Shell): string {
   const path = currentPath().split('?')[0] ?? '/';
   session.setPath(path);
+  return path;
+}
+
+/** Starts to load the first page's remote before anything is drawn. */
+function loadFirstPage(shell: Shell): void {
+  const { boot, session, loadAhead } = shell;
+  // The first step may have replaced the address.
+  const path = placeSession(shell);
   const { mode } = session.current();
   const asked = matchPage(boot.remotes, path);
   const match =
@@ -49,6 +57,7 @@ function drawPortal(load: LoadRelease, webview: Webview): void {
   const boot = readBootDocument();
   provideBrand(boot.provider?.brand);
   const shell = createShell(boot, whenCurrent(load), webview);
+  placeSession(shell);
   shell.startup.begin();
   loadFirstPage(shell);
   const { findOwner } = shell;
