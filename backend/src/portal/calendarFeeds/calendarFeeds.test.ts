@@ -300,9 +300,9 @@ test('who leaves, is retired or removed has no calendar any more [FEED-08] [C-40
   const own = await openOwn();
   const expert = String((await provider('POST', '/experts/rui/feed'))['https']);
   const all = String((await provider('POST', '/feed'))['https']);
-  const kept = async () =>
+  const kept = async (asked: Pick<typeof pool, 'query'> = pool) =>
     (
-      await pool.query(
+      await asked.query(
         'select 1 from calendar_feeds feed join companies company on company.id = feed.company_id where domain = $1',
         [domain],
       )
@@ -312,17 +312,16 @@ test('who leaves, is retired or removed has no calendar any more [FEED-08] [C-40
   expect([(await read(own)).status, await kept()]).toEqual([404, 2]);
   // In the same transaction, so that what is taken back took nothing along.
   const retiring = await pool.connect();
-  const retire = `update experts set active = false where name = 'Rui Lima'
-      and company_id = (select id from companies where domain = '${domain}')`;
   await retiring.query('begin');
-  await retiring.query(retire);
-  const left = await retiring.query(
-    'select 1 from calendar_feeds where company_id = (select id from companies where domain = $1)',
+  await retiring.query(
+    `update experts set active = false where name = 'Rui Lima'
+      and company_id = (select id from companies where domain = $1)`,
     [domain],
   );
+  const left = await kept(retiring);
   await retiring.query('rollback');
   retiring.release();
-  expect([left.rowCount, (await read(expert)).status, await kept()]).toEqual([1, 200, 2]);
+  expect([left, (await read(expert)).status, await kept()]).toEqual([1, 200, 2]);
   await provider('PUT', '/experts/rui', { name: 'Rui Lima', active: false });
   expect([(await read(expert)).status, await kept()]).toEqual([404, 1]);
   const retired = await portal.call('POST', '/provider-api/v1/experts/rui/feed', { token: key });
