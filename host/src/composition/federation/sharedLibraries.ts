@@ -23,28 +23,24 @@ const modules: Record<Exclude<SharedLibrary, 'ky'>, object> = {
   jotai,
 };
 
-function share(name: keyof typeof modules) {
+function describe(name: SharedLibrary) {
   const version = PORTAL_SHARED_VERSIONS[name];
+  return { version, scope: ['default'], shareConfig: { requiredVersion: `^${version}` } };
+}
+
+function share(name: keyof typeof modules) {
   const lib = () => modules[name];
-  return {
-    version,
-    lib,
-    get: () => Promise.resolve(lib),
-    scope: ['default'],
-    shareConfig: { requiredVersion: `^${version}` },
-  };
+  return { ...describe(name), lib, get: () => Promise.resolve(lib) };
 }
 
 /** Comes when the first call of a page needs it, and before code of remotes that cannot do without (C-858). */
 const ky = {
-  version: PORTAL_SHARED_VERSIONS.ky,
+  ...describe('ky'),
   get: async () => {
     const library = await loadKy();
     return () => library;
   },
   loaded: true,
-  scope: ['default'],
-  shareConfig: { requiredVersion: `^${PORTAL_SHARED_VERSIONS.ky}` },
 };
 
 /** What the host lends to remotes; a remote that needs another version brings its own. */
