@@ -115,6 +115,18 @@ test.each([
   },
 );
 
+test('a page that is left while its customer is loaded keeps the session for the next one [C-859]', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { session } = setUp({
+    'GET /user/client/info': () => {
+      window.dispatchEvent(new Event('pagehide'));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    },
+  });
+  await expect(session.adopt('fresh-token')).rejects.toBeInstanceOf(Error);
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('fresh-token');
+});
+
 test('ending removes the cookies, tells everyone and forgets the customer [SHL-03] [SHL-69] [SHL-71]', async () => {
   writeCookie(COOKIE_NAMES.sessionToken, 'old-token');
   const { session, calls, ended, events } = setUp({

@@ -7,6 +7,7 @@ import { modeOf } from '../../address/modeOf.ts';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { withTimeout } from '../../composition/release/withTimeout.ts';
 import { readHeldSession } from '../../browser/readHeldSession.ts';
+import { watchLeaving } from '../../browser/watchLeaving.ts';
 import { writeCookie } from '../../browser/writeCookie.ts';
 import { holdSession } from './holdSession.ts';
 import { lastLogout } from './lastLogout.ts';
@@ -115,14 +116,20 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     async adopt(fresh) {
       const taken = hold.begin(fresh);
+      const leaving = watchLeaving();
       try {
         await options.acceptTerms();
         await refresh();
       } catch (error) {
-        hold.end();
-        await removeSessionCookies(taken);
+        // The next page goes on with the session of one that was left meanwhile (C-859).
+        if (!leaving.isLeft()) {
+          hold.end();
+          await removeSessionCookies(taken);
+        }
         // No refusal of what was typed: login and registration tell the two apart by its kind (C-284).
         throw new Error('The session could not be loaded.', { cause: error });
+      } finally {
+        leaving.stop();
       }
       change({ mode: modeOf(path, true, isDemo), lite: null });
       if (readHeldSession()?.mark !== taken.mark) options.onCookiesBlocked();
