@@ -5,6 +5,7 @@ import { middle, pairedRatio, type BenchResult, type StartResult } from './resul
 
 const FIGURES: readonly [name: string, read: (sample: Sample) => number, digits: number][] = [
   ['own content, ms', ({ content }) => content, 0],
+  ['first press handled, ms', ({ handled }) => handled, 0],
   ['shell’s first paint, ms', ({ shellPaint }) => shellPaint, 0],
   ['first paint, ms', ({ firstPaint }) => firstPaint, 0],
   ['JavaScript, KB', ({ bytes }) => (bytes['JavaScript'] ?? 0) / 1024, 1],

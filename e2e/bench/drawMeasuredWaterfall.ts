@@ -7,7 +7,7 @@ import { domains, originOf } from '../support/domains.ts';
 import { SLOW_CONDITION } from './conditions.ts';
 import { drawWaterfall, type WaterfallBar } from './drawWaterfall.ts';
 import { openCold } from './openCold.ts';
-import { prepareStarts } from './starts.ts';
+import { prepareStarts } from './prepareStarts.ts';
 import { withBrowser } from './withBothSides.ts';
 
 const FILE = join('docs', 'waterfall.svg');

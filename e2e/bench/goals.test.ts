@@ -6,6 +6,7 @@ import type { BenchResult } from './results.ts';
 function sample(content: number): Sample {
   return {
     content,
+    handled: 1,
     shellPaint: 1,
     firstPaint: 1,
     layoutShift: 0,

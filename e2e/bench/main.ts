@@ -1,6 +1,7 @@
 /**
  * Program of `npm run bench`: the portal as shipped against the same pages as one bundle.
- * `--only home,payment,lite,lite-drawn,welcome-drawn,login,repeat,intent,quiet` measures some of it, `--runs N` as often as this.
+ * `--only home,payment,lite,details,booking,…-drawn,login,repeat,intent,quiet,interactions` measures some of it, `--runs N` as
+ * often as this.
  * `npm run bench -- waterfall` draws `docs/waterfall.svg`.
  * `npm run bench -- delivery` simulates the guard of canaries, `--runs N` healthy ones of each kind, and measures what an
  * mgmt that hangs costs a page view, and how soon changes and kills reach pages.

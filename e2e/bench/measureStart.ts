@@ -1,11 +1,13 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Condition } from './conditions.ts';
 import { openCold } from './openCold.ts';
-import type { Start } from './starts.ts';
+import type { Press, Start } from './starts.ts';
 
 export interface Sample {
   /** Milliseconds from navigation until the page shows its own content. */
   content: number;
+  /** Milliseconds until the first press, made as soon as that is there, was done; no number where nothing is pressed. */
+  handled: number;
   /** Milliseconds until the shell has drawn itself in the place of the skeleton. */
   shellPaint: number;
   /** Milliseconds until anything was painted. */
@@ -36,6 +38,27 @@ export function measureStart(
     }
     // What stands in the document is own content when it is painted, not when it has been read.
     const content = Math.max(read.content, read.firstPaint);
-    return { ...read, content, requests: requests.length, bytes };
+    const handled = start.press ? await doPress(page, start.press) : Number.NaN;
+    return { ...read, content, handled, requests: requests.length, bytes };
   });
+}
+
+/** Presses, and waits until what was pressed has been done: milliseconds after the navigation began. */
+async function doPress(page: Page, { on, done }: Press): Promise<number> {
+  const handled = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          document.querySelector(selector) === null
+            ? requestAnimationFrame(look)
+            : resolve(performance.now());
+        look();
+      }),
+    done,
+  );
+  await page
+    .locator(on)
+    .first()
+    .evaluate((element: HTMLElement) => element.click());
+  return handled;
 }

@@ -28,6 +28,8 @@ export interface BenchResult {
   intent: Record<Variant, number[]> | null;
   repeat: Repeat | null;
   quiet: Quiet | null;
+  /** The largest delay of a press or key in each visit, in milliseconds, by page; null unless they were measured. */
+  interactions?: { title: string; delays: number[] }[] | null;
   /** What drawn documents cost; nothing unless they were measured. */
   documents?: DocumentCost | null;
 }

@@ -9,6 +9,7 @@ import { OTHER_CONDITIONS, SLOW_CONDITION, type Condition } from './conditions.t
 import { measureDocuments, warmDrawing } from './documents/measureDocuments.ts';
 import { measureHops } from './measureHops.ts';
 import { measureIntent } from './measureIntent.ts';
+import { isActedOn, measureInteractions } from './measureInteractions.ts';
 import { measureQuiet } from './measureQuiet.ts';
 import { measureRepeat } from './measureRepeat.ts';
 import { measureStart } from './measureStart.ts';
@@ -16,7 +17,7 @@ import { VARIANTS, type BenchResult, type StartResult } from './results.ts';
 import { START_NAMES, type Start } from './starts.ts';
 import { withBothSides, type Sides } from './withBothSides.ts';
 
-export const PARTS = [...START_NAMES, 'repeat', 'intent', 'quiet'] as const;
+export const PARTS = [...START_NAMES, 'repeat', 'intent', 'quiet', 'interactions'] as const;
 export type Part = (typeof PARTS)[number];
 
 function entrySizes(): Record<string, number> {
@@ -92,6 +93,17 @@ async function measureIntents(
   return intent;
 }
 
+async function measureActions({ browser, origins, starts }: Sides, runs: number) {
+  const results: { title: string; delays: number[] }[] = [];
+  for (const start of starts.filter(isActedOn)) {
+    const delays: number[] = [];
+    for (let run = 0; run < runs; run += 1)
+      delays.push(await measureInteractions(browser, origins.federated, start));
+    results.push({ title: start.title, delays });
+  }
+  return results;
+}
+
 /** Measures the parts that are wanted on both sides, in turns. */
 export function runBenchmark(runs: number, parts: readonly Part[]): Promise<BenchResult> {
   return withBothSides(async (sides) => {
@@ -112,6 +124,9 @@ export function runBenchmark(runs: number, parts: readonly Part[]): Promise<Benc
           measureQuiet(sides.browser, sides.origins.federated),
         )
       : null;
+    const interactions = parts.includes('interactions')
+      ? await step('Acting on pages', () => measureActions(sides, runs))
+      : null;
     const link = wanted.find(({ name }) => name === 'lite-drawn');
     const documents = link
       ? await step('Asking for drawn documents', () => measureDocuments(sides.drawing, link))
@@ -125,6 +140,7 @@ export function runBenchmark(runs: number, parts: readonly Part[]): Promise<Benc
       intent,
       repeat,
       quiet,
+      interactions,
       documents,
     };
   });

@@ -4,7 +4,7 @@ import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
 import { domains, settings } from '../../support/domains.ts';
 import { startDrawingEdge, type DrawingEdge } from '../../support/edges/startDrawingEdge.ts';
 import { atLeast, describeFindings, type Finding } from '../findings.ts';
-import { prepareStarts } from '../starts.ts';
+import { prepareStarts } from '../prepareStarts.ts';
 import { measureDocuments, measureUndrawn, wholeCost } from './measureDocuments.ts';
 import type { MeasuredPage } from './readDocument.ts';
 

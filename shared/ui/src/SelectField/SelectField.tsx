@@ -1,5 +1,4 @@
-import { ITEM_FORM_SELECT_MENU_MAX_HEIGHT, SELECT_MENU_MAX_HEIGHT } from '@portal/domain/limits';
-import type { CSSProperties } from 'react';
+import { classNames } from '../classNames/classNames.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import styles from './SelectField.module.css';
 
@@ -24,12 +23,6 @@ export interface SelectFieldProps extends FieldProps {
   shortMenu?: boolean;
 }
 
-/** `style` with the custom property that the style sheet reads. */
-function menuStyle(shortMenu: boolean): CSSProperties & Record<'--menu-height', string> {
-  const height = shortMenu ? ITEM_FORM_SELECT_MENU_MAX_HEIGHT : SELECT_MENU_MAX_HEIGHT;
-  return { '--menu-height': `${height}px` };
-}
-
 /**
  * The browser's own list, dressed, with a menu of limited height where the browser lets pages draw
  * it (LIM-08); elsewhere the system draws its own.
@@ -41,8 +34,7 @@ export function SelectField(props: SelectFieldProps) {
       {(control) => (
         <select
           {...control}
-          className={styles.select}
-          style={menuStyle(props.shortMenu ?? false)}
+          className={classNames(styles.select, props.shortMenu && styles.short)}
           name={name}
           autoComplete={autoComplete}
           required={required}
