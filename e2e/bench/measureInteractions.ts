@@ -33,10 +33,8 @@ const ACTIONS: Partial<Record<StartName, (page: Page) => Promise<void>>> = {
   },
   async payment(page) {
     const main = page.getByRole('main');
-    await main.getByText('MB WAY', { exact: true }).click();
-    await main.getByText('Cartão', { exact: true }).click();
-    await main.getByText('Multibanco', { exact: true }).click();
-    await main.getByText('Outros dados').click();
+    for (const choice of ['MB WAY', 'Cartão', 'Multibanco', 'Outros dados'])
+      await main.locator('label', { hasText: choice }).first().click();
     await main.getByLabel('Nome').first().pressSequentially('Ana');
   },
 };

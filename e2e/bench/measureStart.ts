@@ -45,20 +45,14 @@ export function measureStart(
 
 /** Presses, and waits until what was pressed has been done: milliseconds after the navigation began. */
 async function doPress(page: Page, { on, done }: Press): Promise<number> {
-  const handled = page.evaluate(
-    (selector) =>
-      new Promise<number>((resolve) => {
-        const look = () =>
-          document.querySelector(selector) === null
-            ? requestAnimationFrame(look)
-            : resolve(performance.now());
-        look();
-      }),
+  const handled = page.waitForFunction(
+    (selector) => document.querySelector(selector) !== null && performance.now(),
     done,
+    { polling: 'raf' },
   );
   await page
     .locator(on)
     .first()
     .evaluate((element: HTMLElement) => element.click());
-  return handled;
+  return Number(await (await handled).jsonValue());
 }
