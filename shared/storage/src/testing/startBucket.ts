@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createS3Client } from '../s3/s3Client.ts';
 import type { S3Settings } from '../s3/s3Settings.ts';
 
@@ -67,8 +68,12 @@ export async function startBucket(): Promise<TestBucket> {
       [`${name}_SECRET_KEY`]: secretKey,
     }),
     async overwrite(folder, key, content) {
-      const { addressOf, call } = createS3Client(settings(folder), 5000);
+      const { addressOf, call, exchange } = createS3Client(settings(folder), 5000);
       await call('PUT', addressOf(key), { body: content });
+      // This server answers before it has written what it was sent; others do not.
+      const isWritten = async () =>
+        (await exchange('GET', addressOf(key))).content.equals(Buffer.from(content));
+      while (!(await isWritten())) await delay(5);
     },
     files: path.join(directory, 'portal'),
     async stop() {
