@@ -82,6 +82,9 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const event = (name: string, data: object, id: string) =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\nid: ${id}\n\n`;
 const last = () => calls.at(-1);
+/** What is sent is read in steps that no clock counts. */
+const heardOf = (heard: readonly object[]) =>
+  vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
 
 test('the page asks with its session from when it was opened on, and hands on what it hears, once, also to releases of before', async () => {
   await pass(4000);
@@ -115,7 +118,7 @@ test('a lost stream comes back where it was, later each time that fails; what is
   const { heard, store } = aFollowingShell();
   await pass(0);
   last()?.send(event('counters', {}, '5.1'));
-  await pass(100);
+  await heardOf(heard);
   status = 502;
   last()?.lose();
   await pass(0);
@@ -156,7 +159,7 @@ test('ten seconds after it was seen last the page closes the stream; seen again 
   const { heard, store } = aFollowingShell();
   await pass(0);
   last()?.send(event('counters', {}, '5.1'));
-  await pass(100);
+  await heardOf(heard);
   heard.length = 0;
   see(false);
   await pass(9999);
