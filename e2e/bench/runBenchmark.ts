@@ -58,8 +58,10 @@ async function measureStarts(sides: Sides, starts: readonly Start[], runs: numbe
   const results: StartResult[] = [];
   const hops: BenchResult['hops'] = [];
   for (const start of starts) {
+    const session = start.cookies.find(({ name }) => name === 'sessionToken')?.value;
+    const page = { address: start.address, session };
     if (start.isDrawn)
-      await step('Waiting for its programs', () => warmDrawing(sides.drawing, start));
+      await step('Waiting for its programs', () => warmDrawing(sides.drawing, page));
     // One uncounted visit of each side fills the caches of server and disk.
     for (const condition of OTHER_CONDITIONS.slice(-1))
       await measurePairs(sides, start, condition, 1);
