@@ -13,14 +13,8 @@ const ACTIONS: Partial<Record<StartName, (page: Page) => Promise<void>>> = {
       await page.getByRole('main').getByRole('tab', { name }).click();
   },
   async details(page) {
-    await page
-      .getByRole('main')
-      .getByRole('tab', { name: /^Documentos/ })
-      .click();
-    await page
-      .getByRole('main')
-      .getByRole('tab', { name: /^Galeria/ })
-      .click();
+    for (const name of [/^Documentos/, /^Galeria/])
+      await page.getByRole('main').getByRole('tab', { name }).click();
     await page.locator('[data-card="messages"] textarea').pressSequentially('Bom dia');
   },
   async booking(page) {

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { domains, settings } from '../support/domains.ts';
 import { OTHER_CONDITIONS, SLOW_CONDITION, type Condition } from './conditions.ts';
 import { measureDocuments, warmDrawing } from './documents/measureDocuments.ts';
+import { measuredPageOf } from './documents/measuredPageOf.ts';
 import { measureHops } from './measureHops.ts';
 import { measureIntent } from './measureIntent.ts';
 import { isActedOn, measureInteractions } from './measureInteractions.ts';
@@ -58,8 +59,7 @@ async function measureStarts(sides: Sides, starts: readonly Start[], runs: numbe
   const results: StartResult[] = [];
   const hops: BenchResult['hops'] = [];
   for (const start of starts) {
-    const session = start.cookies.find(({ name }) => name === 'sessionToken')?.value;
-    const page = { address: start.address, session };
+    const page = measuredPageOf(start);
     if (start.isDrawn)
       await step('Waiting for its programs', () => warmDrawing(sides.drawing, page));
     // One uncounted visit of each side fills the caches of server and disk.

@@ -5,7 +5,9 @@ import { domains, settings } from '../../support/domains.ts';
 import { startDrawingEdge, type DrawingEdge } from '../../support/edges/startDrawingEdge.ts';
 import { atLeast, describeFindings, type Finding } from '../findings.ts';
 import { prepareStarts } from '../prepareStarts.ts';
+import type { StartName } from '../starts.ts';
 import { measureDocuments, measureUndrawn, wholeCost } from './measureDocuments.ts';
+import { measuredPageOf } from './measuredPageOf.ts';
 import type { MeasuredPage } from './readDocument.ts';
 
 /** Documents a second of one core. */
@@ -15,20 +17,12 @@ const UNDRAWN_GOAL = 400;
 /** Waits as long as a busy machine needs it, for answers and nothing else. */
 const PATIENT = { PORTAL_DOCUMENT_ANSWERS_MILLISECONDS: '5000' };
 
-/** The pages that are drawn for one visitor, all of one work. */
+/** Those that are drawn for one visitor, all of one work. */
+const PAGES: readonly StartName[] = ['lite', 'payment', 'details'];
+
 async function preparePages(): Promise<Record<string, MeasuredPage>> {
-  const starts = await prepareStarts();
-  const addressOf = (wanted: string) => starts.find(({ name }) => name === wanted)?.address ?? '';
-  const payment = addressOf('payment');
-  const session = starts
-    .find(({ name }) => name === 'payment')
-    ?.cookies.find(({ name }) => name === 'sessionToken')?.value;
-  const details = `${payment.replace('/payment/', '/service-details/')}?s=I&t=0`;
-  return {
-    lite: { address: addressOf('lite') },
-    payment: { address: payment, session },
-    details: { address: details, session },
-  };
+  const starts = (await prepareStarts()).filter(({ name }) => PAGES.includes(name));
+  return Object.fromEntries(starts.map((start) => [start.name, measuredPageOf(start)]));
 }
 
 async function measurePage(
