@@ -45,9 +45,7 @@ test('the one who hears the portal and has only keys', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/client\/services/);
   });
-  const cookies = await page.context().cookies(origin);
-  const token = cookies.find(({ name }) => name === 'sessionToken')?.value ?? '';
-  const given = givenFor({ domain: domains.workshop, phone, name: 'Artur Melo', token });
+  const given = givenFor({ domain: domains.workshop, phone });
   const work = await given.budget();
   await day.step('opens the budget', async () => {
     await page.goto(`${origin}/client/services`);

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { acceptCookies } from '../journeys/steps/acceptCookies.ts';
 import { newMobile } from '../support/people/customer.ts';
-import { budgetLines, inDays } from '../support/people/givenFor.ts';
+import { budgetLines, givenFor } from '../support/people/givenFor.ts';
 import { liteLinkOf } from '../support/people/liteLink.ts';
 import { domains, originOf } from '../support/domains.ts';
-import { providerOf } from '../support/providers/provider.ts';
 import { beginDay } from './day.ts';
 
 test.setTimeout(240_000);
@@ -12,20 +11,15 @@ test.setTimeout(240_000);
 const CAR = { plate: 'AA-11-BB', brand: 'Renault', model: 'Clio' };
 
 test('the one who only ever uses SMS links', async ({ page }) => {
-  const workshop = providerOf(domains.workshop);
   const customer = { phone: `+351${newMobile()}`, name: 'Rita Sousa' };
+  const { provider: workshop, ...given } = givenFor({ ...customer, domain: domains.workshop });
   const linkOf = async (id: string) =>
     `${originOf(domains.workshop)}${(await liteLinkOf(domains.workshop, id)).path}`;
   const day = await beginDay(page);
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
   const overlay = page.getByRole('dialog', { name: 'Continue com a sua conta' });
-  const appointment = await workshop.createAppointment({
-    customer,
-    service_ids: ['revisao'],
-    date: inDays(9),
-    time: '05:17',
-  });
+  const appointment = await given.appointment(9, 'revisao', { customer });
 
   await day.step('opens the link of the appointment', async () => {
     await day.open(await linkOf(appointment));

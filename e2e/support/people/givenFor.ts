@@ -43,7 +43,7 @@ function earlyTime(): string {
 }
 
 /** What a provider did for a customer before a test begins, over the provider API. */
-export function givenFor(customer: Customer) {
+export function givenFor(customer: Pick<Customer, 'domain' | 'phone'>) {
   const provider = providerOf(customer.domain);
   const who = { phone: customer.phone };
   return {

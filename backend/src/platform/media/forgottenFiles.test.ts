@@ -265,6 +265,23 @@ test('of photographs that replace each other one stays, whoever sends them, also
   expect(await hasBytes(rows[0]?.photo_id ?? '')).toBe(true);
 });
 
+test('the photograph of a provider does not wait for a customer who changes the same account', async () => {
+  const ana = await customerAt(domain);
+  const item = await addItem(ana);
+  const change = await portal.backend.pool.connect();
+  await change.query('begin');
+  await change.query(
+    'select 1 from clients where id = (select client_id from items where id = $1) for share',
+    [item],
+  );
+  const form = await pictureForm(['image']);
+  const route = `/provider-api/v1/items/${item}/photo`;
+  const { status } = await portal.call('POST', route, { token: keys[domain], form });
+  await change.query('commit');
+  change.release();
+  expect(status).toBe(201);
+});
+
 test('a file that was taken off goes, once, and all others stay', async () => {
   const ana = await customerAt(domain);
   const [dropped, kept] = [await upload(ana), await upload(ana)];

@@ -66,16 +66,20 @@ export async function setItemPhoto(
   file: ReceivedFile,
 ): Promise<void> {
   await inTransaction(backend.database, async (transaction) => {
-    const item = await transaction
+    const owned = transaction
       .selectFrom('items')
-      .innerJoin('clients', 'clients.id', 'items.clientId')
-      .select('items.photoId')
       .where('items.id', '=', itemId)
-      .where('items.companyId', '=', company.id)
-      .where('clients.deletedAt', 'is', null)
-      .forUpdate()
+      .where('items.companyId', '=', company.id);
+    // The account first and the item after it, as where the customer changes it: otherwise both wait for each other.
+    const owner = await transaction
+      .selectFrom('clients')
+      .select('id')
+      .where('id', '=', owned.select('items.clientId'))
+      .where('deletedAt', 'is', null)
+      .forShare()
       .executeTakeFirst();
-    if (item === undefined) throw new ApiError(404, `There is no item ${itemId}.`);
+    if (owner === undefined) throw new ApiError(404, `There is no item ${itemId}.`);
+    const item = await owned.select('photoId').forUpdate().executeTakeFirstOrThrow();
     const { id } = await storeMedia(backend, transaction, company.id, file);
     await transaction
       .updateTable('items')
