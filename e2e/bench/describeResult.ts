@@ -108,5 +108,6 @@ export function describeResult(result: BenchResult): string {
     ...readGoals(result).map(({ name, value, goal, unit, met }) =>
       row([name, `${value} ${unit}`, `${goal} ${unit}`, met ? 'met' : 'missed']),
     ),
+    ...result.failed.map((name) => `\nNOT MEASURED, see above: ${name}`),
   ].join('\n');
 }

@@ -20,6 +20,7 @@ function result(federated: number[], bundle: number[]): BenchResult {
   const samples = { federated: federated.map(sample), bundle: bundle.map(sample) };
   const hops = { beforeData: 3, beforeContent: 4 };
   return {
+    failed: [],
     measuredAt: '2026-01-01T00:00:00Z',
     runs: federated.length,
     starts: [{ start: 'home', title: 'Home', condition: 'slow', samples }],

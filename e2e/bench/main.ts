@@ -10,6 +10,8 @@
  * `npm run bench -- budget` opens details with a large budget beside details with a small one.
  * `npm run bench -- documents` counts documents a second and core, drawn for their visitor and undrawn, by page;
  * `--only lite,payment,details` some of them, `--runs N` times twenty documents of each.
+ * `npm run bench -- release` counts what a home sends after a release to whoever had that of a day before, or of the commit
+ * that is named.
  * `npm run bench -- restarts` restarts two backends and two edges behind the documented proxy, `--runs N` times each.
  * `npm run bench -- scale` holds an installation of 1000 providers beside one of a few.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
@@ -31,6 +33,7 @@ import { describeResult } from './describeResult.ts';
 import type { BenchResult } from './results.ts';
 import { PARTS, runBenchmark, type Part } from './runBenchmark.ts';
 import { drawMeasuredWaterfall } from './drawMeasuredWaterfall.ts';
+import { measureRelease } from './releases/measureRelease.ts';
 import { measureRestarts } from './restarts/measureRestarts.ts';
 import { measureScale } from './scale/measureScale.ts';
 
@@ -101,6 +104,10 @@ await main(async () => {
     process.stdout.write(`${await measureDrawing(readRuns(10), only)}\n`);
     return;
   }
+  if (positionals[0] === 'release') {
+    process.stdout.write(`${await measureRelease(positionals[1])}\n`);
+    return;
+  }
   if (positionals[0] === 'restarts') {
     process.stdout.write(`${await measureRestarts(readRuns(5))}\n`);
     return;
@@ -114,6 +121,7 @@ await main(async () => {
     return;
   }
   const result = options.last ? readLast() : await measure();
+  if (result.failed.length > 0) process.exitCode = 1;
   const goals = { goals: readGoals(result) };
   process.stdout.write(
     `${options.json ? JSON.stringify(goals, null, 2) : describeResult(result)}\n`,

@@ -32,6 +32,8 @@ export interface BenchResult {
   interactions?: { title: string; delays: number[] }[] | null;
   /** What drawn documents cost; nothing unless they were measured. */
   documents?: DocumentCost | null;
+  /** Titles of what was wanted and could not be measured. */
+  failed: string[];
 }
 
 /** The median of one figure over the samples. */

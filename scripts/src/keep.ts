@@ -38,7 +38,10 @@ async function keep(name: string): Promise<void> {
   const { contract, packages } = await buildCommit(commit);
   const files = new Map(
     packages.flatMap((built) =>
-      [...built.files].map(([path, content]) => [`${built.name}/${path}`, content] as const),
+      [...built.files]
+        // Kept releases are tried in browsers, and large enough without what they are drawn with.
+        .filter(([path]) => !path.endsWith('.drawn'))
+        .map(([path, content]) => [`${built.name}/${path}`, content] as const),
     ),
   );
   const packed = pack(files);

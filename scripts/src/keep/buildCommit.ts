@@ -8,8 +8,8 @@ import { step } from '../terminal/step.ts';
 import { git } from '../processes/git.ts';
 import { runProgram } from '../processes/runProgram.ts';
 
-/** What is served of a build, and its description; precompressed files are made again when they are needed. */
-const KEPT = /(\.(js|css|svg|png|jpe?g|webp|avif|woff2)|^(release|host)\.json)$/;
+/** What is served or drawn of a build, and its description; precompressed files are made again when they are needed. */
+const BUILT = /(\.(js|css|svg|png|jpe?g|webp|avif|woff2|drawn)|^(release|host)\.json)$/;
 /** Characters of webpack's messages that are shown: it says the same of every file. */
 const SHOWN = 3000;
 const CONTRACT = /CONTRACT_VERSION = '(\d+\.\d+\.\d+)'/;
@@ -38,7 +38,7 @@ function readBuild(folder: string): Map<string, Buffer> {
   return new Map(
     names
       .map((name) => name.replaceAll('\\', '/'))
-      .filter((name) => KEPT.test(name))
+      .filter((name) => BUILT.test(name))
       .map((name) => [name, readFileSync(join(folder, name))]),
   );
 }

@@ -5,7 +5,10 @@ import { PART_FAILED, PART_SLOW } from './loadPart.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { withPlaceholder } from './withPlaceholder.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const Heavy = ({ text }: { text: string }) => <p>{text}</p>;
 
@@ -52,10 +55,10 @@ test('a download that failed is told to the shell and tried once more past the c
   const address = 'http://portal.test/assets/mf-a/calendar.js';
   expect(anew).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'reload' }));
   window.removeEventListener(PART_FAILED, tell);
-  vi.restoreAllMocks();
 });
 
 test('a download that failed twice is told, takes nothing down and can be tried again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   const { Part } = partThatFails(2);
   render(
     <>
@@ -78,7 +81,6 @@ test('the second retry loads the page anew, because a browser may remember what 
   expect(reload).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(reload).toHaveBeenCalledOnce();
-  vi.restoreAllMocks();
 });
 
 test('a download that hangs says so after a second and a half, beside the placeholder, and the retry loads the page anew', async () => {
