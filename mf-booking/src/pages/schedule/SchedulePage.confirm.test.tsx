@@ -314,8 +314,8 @@ test.each([
     press('Confirmar marcação');
     const told = { title: 'Pedido Sem Sucesso', body };
     await vi.waitFor(() => expect(info.mock.calls).toEqual([[told]]), LONG_WAIT);
-    const confirm = screen.getByRole('button', { name: 'Confirmar marcação' });
-    await vi.waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
+    const confirm = await screen.findByRole('button', { name: 'Confirmar marcação' });
+    expect(confirm.getAttribute('aria-busy')).toBeNull();
     expect(sent(portal, 'POST /schedule')).toEqual([]);
     expect(phone.value.replaceAll(/\s/g, '')).toBe('931112223');
     expect(portal.visited).toHaveLength(before);
@@ -328,8 +328,8 @@ test('a session that ended before the booking is left to the shell [BKG-49] [BKG
   const before = portal.visited.length;
   press('Confirmar marcação');
   await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1));
-  const confirm = screen.getByRole('button', { name: 'Confirmar marcação' });
-  await vi.waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
+  const confirm = await screen.findByRole('button', { name: 'Confirmar marcação' });
+  expect(confirm.getAttribute('aria-busy')).toBeNull();
   expect(portal.shown).toEqual([]);
   expect(portal.visited).toHaveLength(before);
 });
