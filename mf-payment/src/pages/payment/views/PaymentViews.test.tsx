@@ -487,7 +487,7 @@ test.each(['Multibanco', 'Cartão', 'MB WAY'])(
     fireEvent.click(await screen.findByRole('radio', { name: label }));
     fireEvent.click(screen.getByRole('button', { name: `Pagar com ${label}` }));
     await vi.waitFor(() => expect(sent(portal)).toHaveLength(1));
-    const pay = screen.getByRole('button', { name: `Pagar com ${label}` });
+    const pay = await screen.findByRole('button', { name: `Pagar com ${label}` });
     await vi.waitFor(() => expect(pay.getAttribute('aria-busy')).toBeNull());
     expect(portal.shown).toEqual([]);
   },
