@@ -85,3 +85,8 @@ export function pagePackages(all: readonly WorkspacePackage[]): WorkspacePackage
 export function toolPackages(all: readonly WorkspacePackage[]): WorkspacePackage[] {
   return all.filter(({ path }) => path === 'shared/simulator');
 }
+
+/** Remotes that only tests publish. */
+export function fixturePackages(all: readonly WorkspacePackage[]): WorkspacePackage[] {
+  return all.filter(({ path }) => path.startsWith(`${FIXTURES}/`));
+}

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { inParallel } from '@portal/storage/parallel/inParallel';
 import {
   builtPackages,
+  fixturePackages,
   pagePackages,
   root,
   toolPackages,
@@ -93,19 +94,21 @@ export function buildIfChanged(path: string): Promise<void> {
 /**
  * Builds the host and every remote whose sources changed since their last build, and beside them
  * what only a development edge serves.
+ * @param options.withFixtures the remotes that only tests publish too, so that no test waits for them
  * @returns the paths of all packages that can be released, changed or not.
  * @throws Problem with webpack's messages when one does not build.
  */
-export function buildAll(): Promise<string[]> {
-  return whileBuilding(buildChanged);
+export function buildAll({ withFixtures = false } = {}): Promise<string[]> {
+  return whileBuilding(() => buildChanged(withFixtures));
 }
 
-async function buildChanged(): Promise<string[]> {
+async function buildChanged(withFixtures: boolean): Promise<string[]> {
   const all = workspacePackages();
   const released = builtPackages(all);
   if (released.length === 0) throw new Problem(`There is nothing to build below ${root}.`);
   const tools = process.env['PORTAL_ENVIRONMENT'] === 'production' ? [] : toolPackages(all);
-  const builds = [...released, ...pagePackages(all), ...tools].map((built) => ({
+  const fixtures = withFixtures ? fixturePackages(all) : [];
+  const builds = [...released, ...pagePackages(all), ...tools, ...fixtures].map((built) => ({
     built,
     hash: sourceHash(built, all),
   }));

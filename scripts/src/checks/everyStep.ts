@@ -23,7 +23,7 @@ const steps: TestStep[] = [
   {
     title: 'Build',
     run: async () => {
-      await buildAll();
+      await buildAll({ withFixtures: true });
       return undefined;
     },
   },
