@@ -27,9 +27,9 @@ const ACTIONS: Partial<Record<StartName, (page: Page) => Promise<void>>> = {
   },
   async payment(page) {
     const main = page.getByRole('main');
-    for (const choice of ['MB WAY', 'Cartão', 'Multibanco', 'Outros dados'])
-      await main.locator('label', { hasText: choice }).first().click();
-    await main.getByLabel('Nome').first().pressSequentially('Ana');
+    for (const name of ['MB WAY', 'Cartão', 'Multibanco', 'Outros dados'])
+      await main.getByRole('radio', { name, exact: true }).check({ force: true });
+    await main.getByLabel(/^Nome/).first().pressSequentially('Ana');
   },
 };
 

@@ -27,17 +27,19 @@ export function measureStart(
   condition: Condition,
 ): Promise<Sample> {
   return openCold(browser, origin, start, condition, async (page, seen) => {
-    const requests = seen.filter(({ end }) => end !== null);
     const read = await page.evaluate(() => ({
       ...window.benchmark,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }));
+    // What stands in the document is own content when it is painted, not when it has been read.
+    const content = Math.max(read.content, read.firstPaint);
+    const began = seen[0]?.start ?? Number.NaN;
+    // What comes behind the content is not waited for, and may be there before it can be read.
+    const requests = seen.filter(({ end }) => end !== null && (end - began) * 1000 <= content);
     const bytes: Record<string, number> = {};
     for (const request of requests) {
       bytes[request.kind] = (bytes[request.kind] ?? 0) + request.bytes;
     }
-    // What stands in the document is own content when it is painted, not when it has been read.
-    const content = Math.max(read.content, read.firstPaint);
     const handled = start.press ? await doPress(page, start.press) : Number.NaN;
     return { ...read, content, handled, requests: requests.length, bytes };
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildCommit } from '@portal/scripts/keep/buildCommit';
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
@@ -14,7 +15,8 @@ import { pinBuild } from './pinBuild.ts';
 /** What a home may send after an ordinary release, of what its new files take. */
 const MOST = 0.35;
 /** Until the differences that were asked for are made, one at a time for a quarter of a processor. */
-const MADE_MS = 120_000;
+const MADE_MS = 60_000;
+const POLL_MS = 500;
 
 /** The newest commit that is a day older than this one. */
 async function commitOfBefore(): Promise<string> {
@@ -49,19 +51,14 @@ async function visitor(browser: Browser, customer: Customer): Promise<BrowserCon
 
 /** Waits until the edge has made the difference of each file, or has had the time for it. */
 async function untilMade(page: Page, addresses: readonly string[]): Promise<void> {
+  const encoding = (address: string) =>
+    page.evaluate(async (url) => {
+      const { headers } = await fetch(url, { cache: 'no-store' });
+      return headers.get('content-encoding');
+    }, address);
   const until = Date.now() + MADE_MS;
   for (const address of addresses)
-    await page.evaluate(
-      async ([url, end]) => {
-        const isMade = async () => {
-          const { headers } = await fetch(url, { cache: 'no-store' });
-          return headers.get('content-encoding') === 'dcz';
-        };
-        while (!(await isMade()) && Date.now() < end)
-          await new Promise((resolve) => setTimeout(resolve, 500));
-      },
-      [address, until] as const,
-    );
+    while ((await encoding(address)) !== 'dcz' && Date.now() < until) await pass(POLL_MS);
 }
 
 const sum = (bytes: Iterable<number>) => [...bytes].reduce((all, one) => all + one, 0);
