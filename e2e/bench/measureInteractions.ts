@@ -21,7 +21,7 @@ const ACTIONS: Partial<Record<StartName, (page: Page) => Promise<void>>> = {
     const main = page.getByRole('main');
     await main.getByRole('checkbox', { name: 'Óleo e filtro', exact: true }).check({ force: true });
     await main.getByLabel(/^Observações/).pressSequentially('Trava mal');
-    await main.getByText('Yamaha NMAX 125').click();
+    await main.getByText('Yamaha NMAX 125').click({ force: true });
     await main.getByRole('button', { name: 'Continuar' }).click();
     await main.getByRole('heading', { level: 1 }).waitFor();
   },
