@@ -41,6 +41,7 @@ export const acceptedInStyles: Readonly<Record<string, string>> = {
   'user-select': 'text of a control can be marked',
   ':autofill': 'a field that was filled in by the browser keeps its colour',
   'color-mix()': 'a bar or a line without its tint',
+  '@property': 'each element works the colours of the brand out anew',
   // Parts that do their work another way.
   '@container': 'one column, as on the narrowest phone',
   'container-type': 'as @container',
