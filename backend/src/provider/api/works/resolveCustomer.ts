@@ -78,8 +78,8 @@ export async function setItemPhoto(
       .where('deletedAt', 'is', null)
       .forShare()
       .executeTakeFirst();
-    if (owner === undefined) throw new ApiError(404, `There is no item ${itemId}.`);
-    const item = await owned.select('photoId').forUpdate().executeTakeFirstOrThrow();
+    const item = owner && (await owned.select('photoId').forUpdate().executeTakeFirst());
+    if (item === undefined) throw new ApiError(404, `There is no item ${itemId}.`);
     const { id } = await storeMedia(backend, transaction, company.id, file);
     await transaction
       .updateTable('items')
