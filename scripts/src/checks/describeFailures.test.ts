@@ -20,13 +20,13 @@ test('names each failed test and each second try, with what it said', () => {
     ]),
   ).toBe(
     [
+      'Passed with a second try:',
+      '  a.test.ts › books (phone)',
+      '    no free time',
       'Failed tests:',
       '  a.test.ts › cuts',
       '    Property failed after 3 tests',
       '    { seed: 7 }',
-      'Passed with a second try:',
-      '  a.test.ts › books (phone)',
-      '    no free time',
     ].join('\n'),
   );
 });

@@ -9,15 +9,15 @@ function describeOne({ file, title, complaint }: TestOutcome): string {
 }
 
 /**
- * What went wrong, to stand at the end of a long run, where it is looked for first: each failed
- * test and each that needed a second try, with what its first failed attempt said.
+ * What went wrong, to stand at the end of a long run, where it is looked for first: each test that needed a second try
+ * and, last, as logs are cut from above, each failed test, with what its first failed attempt said.
  * Empty when nothing did.
  */
 export function describeFailures(outcomes: readonly TestOutcome[]): string {
   const failed = outcomes.filter(({ passed }) => !passed);
   const retried = outcomes.filter(({ passed, complaint }) => passed && complaint !== '');
   return [
-    ...(failed.length > 0 ? ['Failed tests:', ...failed.map(describeOne)] : []),
     ...(retried.length > 0 ? ['Passed with a second try:', ...retried.map(describeOne)] : []),
+    ...(failed.length > 0 ? ['Failed tests:', ...failed.map(describeOne)] : []),
   ].join('\n');
 }

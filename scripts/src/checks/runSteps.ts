@@ -33,8 +33,8 @@ export async function runSteps(steps: readonly TestStep[]): Promise<boolean> {
   );
   const failures = count(outcomes, false) + uncounted.length;
   const described = describeFailures(outcomes);
-  if (described !== '') say(`\n${described}`);
   say(`\n${describeTimes(times, outcomes)}`);
+  if (described !== '') say(`\n${described}`);
   say(`\nEverything took ${seconds(Date.now() - begun)}.`);
   if (failed.length > 0) say(`Failed: ${failed.map(({ title }) => title).join(', ')}.`);
   say(`${count(outcomes, true)} passed, ${failures} failed`);

@@ -37,3 +37,20 @@ test('a release that asks for the focus all the time no longer gets it, until it
   expect(wildly(1)).toBe(1);
   expect(failures).toHaveLength(1);
 });
+
+test('whoever steps through the history is not held to what the view before has done', () => {
+  const focused = vi.fn<() => void>();
+  Reflect.set(HTMLElement.prototype, 'focus', focused);
+  const failure = vi.fn<() => void>();
+  guardFocus(() => ({ remote: 'mf-steady', release: '1.0.0' }), {
+    failure,
+    measure: () => undefined,
+  });
+  const field = document.createElement('input');
+  for (let step = 0; step < 100; step += 1) {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    field.focus();
+  }
+  expect(focused).toHaveBeenCalledTimes(100);
+  expect(failure).not.toHaveBeenCalled();
+});

@@ -13,13 +13,15 @@ function isAnswering(): boolean {
 
 /**
  * Keeps a release from holding the focus (C-340): it moves it twenty times in ten seconds by itself, tries in vain
- * counted. What is beyond is not done and is told once.
+ * counted. What is beyond is not done and is told once. Each step through the history begins anew: whoever goes back and
+ * forth opens many views, and each may take the focus.
  */
 export function guardFocus(findOwner: FindOwner, report: Report): void {
   const tried = new Map<string, number[]>();
   const told = new Set<string>();
   const original: unknown = HTMLElement.prototype.focus;
   if (typeof original !== 'function') return;
+  window.addEventListener('popstate', () => tried.clear());
   Reflect.set(
     HTMLElement.prototype,
     'focus',
