@@ -136,7 +136,6 @@ test('a remote that goes on after its panel was closed moves, renames and asks n
   await panel.getByRole('button', { name: 'Falhar' }).click();
   await expectTheRest(page);
   await expectRemarked(page, stage, 'REMOTE-GONE');
-  // Its unmount is over: until then it may name the page and ask, and what it asked goes with it.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   const title = await page.title();
   // Thirty of its turns later.

@@ -7,6 +7,8 @@ import { createRateLimit } from './createRateLimit.ts';
 export interface Mount {
   /** When it was taken off the page, in milliseconds of the page; infinite before. */
   endedAt: number;
+  /** Its place on the page has gone, and its unmount is under way. */
+  isLeaving: boolean;
   /** What ends with the view. */
   endings: Set<() => void>;
   /** Whether who uses the portal is somebody else now than when it was mounted: a visitor who has logged in. */
@@ -30,6 +32,8 @@ export type Judge = (
 /** The portal of one mount. */
 export interface BoundPortal {
   portal: PortalContext;
+  /** The view begins to leave the page: what it still does is its own end, and no more of it is acted upon. */
+  leave(): void;
   /** The view is off the page: what it registered ends, and what it asks for from now on is not done. */
   end(): void;
 }
@@ -64,6 +68,7 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
   const { mode } = session.current();
   const mount: Mount = {
     endedAt: Infinity,
+    isLeaving: false,
     endings,
     isAfterLogin: () => session.current().mode !== mode,
     refuse(code, message) {
@@ -122,6 +127,9 @@ export function bindPortal(portal: PortalContext, { name, version }: Release): B
         ...portal.report,
         failure: (failure) => portal.report.failure({ ...failure, remote: name, release: version }),
       },
+    },
+    leave() {
+      mount.isLeaving = true;
     },
     end() {
       mount.endedAt = performance.now();

@@ -93,6 +93,24 @@ test('after its unmount a view moves nothing, asks nothing, and hears nothing', 
   expect(failures).toEqual([told('REMOTE-GONE', 'navigate')]);
 });
 
+test('a view whose unmount is under way turns the page no more, and still ends what it holds', async () => {
+  const { portal, leave, visited, titles, openedPanels, answers, pullToRefresh, failures, sent } =
+    mount();
+  portal.native.setPullToRefresh(false);
+  leave();
+  portal.navigation.navigate('/a');
+  portal.navigation.navigator.replace('/client/a');
+  portal.navigation.setTitle('Meu');
+  portal.navigation.openPanel('profile');
+  await expect(portal.overlays.confirm(question)).resolves.toBe(false);
+  portal.native.setPullToRefresh(true);
+  portal.bus.emit('client.changed', {});
+  expect([visited, titles, openedPanels, answers]).toEqual([[], [], [], []]);
+  expect(pullToRefresh).toEqual([false, true]);
+  expect(sent).toHaveLength(1);
+  expect(failures).toEqual([told('REMOTE-GONE', 'navigate')]);
+});
+
 test('a question that stands when its view goes is answered with no, and so is one that its view takes back', async () => {
   const { portal, end, answers } = mount();
   const doubt = new AbortController();

@@ -69,9 +69,15 @@ function leastOf(what: string, [first]: readonly unknown[]): unknown {
   return undefined;
 }
 
+/** Questions, whose answer means something only to the view that asks. */
+const QUESTIONS = new Set(['confirm', 'phonePrompt']);
+/** What turns the page to something else is over with the place of the view, however long its unmount takes. */
+const TURNS = new Set([...LEADS_ON, ...QUESTIONS, 'go', 'back', 'openPanel', 'setTitle']);
+
 function isGone(mount: Mount, what: string, [first]: readonly unknown[]): boolean {
   const away = performance.now() - mount.endedAt;
-  if (away < 0 || ALWAYS.has(what) || first === 'session.ended') return false;
+  if (away < 0 && !(mount.isLeaving && TURNS.has(what))) return false;
+  if (ALWAYS.has(what) || first === 'session.ended') return false;
   if (NEWS.has(what)) return away > NEWS_MS;
   const own = askedBy(mount);
   if (!LEADS_ON.has(what) || own.hasLedOn || !mount.isAfterLogin()) return true;
@@ -90,9 +96,6 @@ function holdPull(own: Asked, act: Parameters<Judge>[2], isGivenBack: unknown): 
     act([true]);
   };
 }
-
-/** Questions, whose answer means something only to the view that asks. */
-const QUESTIONS = new Set(['confirm', 'phonePrompt']);
 
 /** Asks for as long as the view is on the page, and no longer than it wants to know. */
 function askWhileThere(
@@ -115,8 +118,9 @@ function askWhileThere(
 }
 
 /**
- * Holds one view to what it may (C-339): after its unmount nothing but what it has to say of a call that was under way
- * and, after a login, one move on; and while it is there no more toasts, titles and open dialogs than anybody can read.
+ * Holds one view to what it may (C-339): from when it leaves the page on it moves, names and asks nothing but, after a
+ * login, one move on; after its unmount nothing is done but what it has to say of a call that was under way; and while it
+ * is there no more toasts, titles and open dialogs than anybody can read.
  */
 export const judgeCall: Judge = (mount, what, act, parameters) => {
   const own = askedBy(mount);

@@ -19,6 +19,8 @@ export class RenderError extends Error {
 export interface Mounted {
   release: Release;
   update(props: ParcelProps): Promise<void>;
+  /** Its place on the page is gone: whatever its unmount waits for, it turns the page no more. */
+  leave(): void;
   /** Takes the view off the page; settles even when the remote does not. */
   unmount(): Promise<void>;
 }
@@ -75,7 +77,7 @@ export async function mountRelease(
     tellBroken = reject;
   });
   const failed = (error: unknown) => tellBroken(new RenderError(error));
-  const { portal, end } = bindPortal(parcel.portal, release);
+  const { portal, leave, end } = bindPortal(parcel.portal, release);
   const withElement = (props: ParcelProps): MountProps => ({
     ...props,
     portal,
@@ -87,6 +89,7 @@ export async function mountRelease(
 
   async function unmount(): Promise<void> {
     stopWatching();
+    leave();
     tellBroken = () => undefined;
     const unmounting = async () => lifecycles.unmount(withElement(parcel));
     try {
@@ -122,6 +125,7 @@ export async function mountRelease(
       const updating = async () => lifecycles.update(withElement(props));
       await withTimeout(updating(), LIMITS.update, `Updating ${name}`);
     },
+    leave,
     unmount,
   };
 }

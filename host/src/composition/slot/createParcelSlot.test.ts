@@ -6,6 +6,8 @@ import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
 import type { RemoteLoad } from '@portal/rollout/telemetry';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, expect, test, vi } from 'vitest';
+import { judgeBy } from '../portal/bindPortal.ts';
+import { judgeCall } from '../portal/judgeCall.ts';
 import { createParcelSlot } from './createParcelSlot.ts';
 import { createReleaseLoader } from '../release/createReleaseLoader.ts';
 import type { LoadRelease } from '../release/loadRelease.ts';
@@ -14,6 +16,7 @@ import { plainRemote, releaseOf } from '../testing/plainRemote.ts';
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  judgeBy((_mount, _what, act) => act());
   document.body.replaceChildren();
 });
 
@@ -228,6 +231,24 @@ test('an unmount that rejects is reported and leaves nothing on the page', async
   slot.close();
   await vi.waitFor(() => expect(failures[0]?.code).toBe('REMOTE-UNMOUNT'));
   expect(container.childElementCount).toBe(0);
+});
+
+test('a view that is closed while its update hangs turns the page no more, long before it is unmounted', async () => {
+  judgeBy(judgeCall);
+  const { portal: outer, visited } = createTestPortal();
+  let own = outer;
+  const { lifecycles } = plainRemote('x', {
+    mount: async (props) => void (own = props.portal),
+    update: () => new Promise(() => undefined),
+  });
+  const { slot, states } = setUp({ '2.0.0': lifecycles });
+  slot.show({ ...propsOf('services'), portal: outer });
+  await vi.waitFor(() => expect(states.at(-1)).toBe('MOUNTED'));
+  slot.show({ ...propsOf('details'), portal: outer });
+  own.navigation.navigate('/a');
+  slot.close();
+  own.navigation.navigate('/b');
+  expect(visited).toEqual(['/client/a']);
 });
 
 test('says in time for two seconds that the code is on its way, and shows it when it has come [SHL-64]', async () => {

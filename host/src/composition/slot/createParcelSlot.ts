@@ -146,6 +146,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     },
     close() {
       isClosed = true;
+      mounted?.leave();
       status.close();
       mounter.close();
       enqueue();

@@ -18,6 +18,26 @@ test('dialogs wait for each other; going back answers the one on screen with a n
   expect(overlays.dialogs()).toEqual([]);
 });
 
+test('a question that nobody asks any more goes unanswered, also where it waits or came too late', async () => {
+  const overlays = createOverlays();
+  const doubt = new AbortController();
+  const { signal } = doubt;
+  const question = { title: 'Sair?', body: '', confirmLabel: 'Sair', signal };
+  void overlays.warn({ title: 'Aviso', body: '' });
+  const asked = [overlays.confirm(question), overlays.phonePrompt({ ...question, signal })];
+  const steady = overlays.confirm({ ...question, signal: new AbortController().signal });
+  doubt.abort();
+  expect(await Promise.all(asked)).toEqual([false, null]);
+  expect(overlays.dialogs().map(({ kind }) => kind)).toEqual(['warn', 'confirm']);
+  expect(await overlays.confirm(question)).toBe(false);
+  expect(overlays.dialogs()).toHaveLength(2);
+  overlays.dismissDialog();
+  const [standing] = overlays.dialogs();
+  if (standing?.kind !== 'confirm') throw new Error('no question');
+  standing.answer(true);
+  expect(await steady).toBe(true);
+});
+
 test('a question is closed before its answer is acted upon [PRO-16]', async () => {
   const overlays = createOverlays();
   const open: number[] = [];

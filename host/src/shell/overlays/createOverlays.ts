@@ -55,17 +55,26 @@ export function createOverlays(): OverlayQueue {
     tell();
   }
 
+  /** @param withdrawal takes the question back, also before it is drawn: then the answer is the least it can mean */
   function ask<Answer>(
     build: (answer: (value: Answer) => void) => OverlayRequest,
+    withdrawal?: { signal: AbortSignal; least: Answer },
   ): Promise<Answer> {
     made += 1;
     const id = made;
     return new Promise((resolve) => {
-      const request = build((value) => {
+      const withdraw = () => withdrawal && answer(withdrawal.least);
+      function answer(value: Answer): void {
+        withdrawal?.signal.removeEventListener('abort', withdraw);
         close(id);
         resolve(value);
-      });
-      enqueue({ ...request, id });
+      }
+      if (withdrawal?.signal.aborted) {
+        withdraw();
+        return;
+      }
+      withdrawal?.signal.addEventListener('abort', withdraw);
+      enqueue({ ...build(answer), id });
     });
   }
 
@@ -87,9 +96,16 @@ export function createOverlays(): OverlayQueue {
   return {
     info: (request) => ask<void>((answer) => ({ kind: 'info', request, answer })),
     warn: (request) => ask<void>((answer) => ({ kind: 'warn', request, answer })),
-    confirm: (request) => ask<boolean>((answer) => ({ kind: 'confirm', request, answer })),
+    confirm: (request) =>
+      ask<boolean>(
+        (answer) => ({ kind: 'confirm', request, answer }),
+        request.signal && { signal: request.signal, least: false },
+      ),
     phonePrompt: (request) =>
-      ask<string | null>((answer) => ({ kind: 'phonePrompt', request, answer })),
+      ask<string | null>(
+        (answer) => ({ kind: 'phonePrompt', request, answer }),
+        request.signal && { signal: request.signal, least: null },
+      ),
     askToRegister: (body, offersCode = false) =>
       ask<LiteRegisterAnswer>((answer) => ({ kind: 'liteRegister', body, offersCode, answer })),
     legal: (section = 'policy', at) =>

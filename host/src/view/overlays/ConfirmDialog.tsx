@@ -5,7 +5,6 @@ import { FactRows } from '@portal/ui/Facts';
 import { Text } from '@portal/ui/Text';
 import { ConfirmSections } from './ConfirmSections.tsx';
 import { texts } from './texts.ts';
-import { useAborted } from './useAborted.ts';
 
 export function ConfirmDialog({
   request,
@@ -16,7 +15,6 @@ export function ConfirmDialog({
 }) {
   const { alternative } = request;
   const danger = request.tone === 'danger';
-  useAborted(request.signal, () => onAnswer(false));
   return (
     <Dialog
       title={request.title}

@@ -36,17 +36,3 @@ test.each(['', '9123', '942345678', '902345678', '312345678'])(
     expect(screen.queryByText('Número de contacto Inválido')).toBeNull();
   },
 );
-
-test('a question of a view that has gone is answered with nothing', () => {
-  const withdrawal = new AbortController();
-  const answers: (string | null)[] = [];
-  render(
-    <PhoneDialog
-      request={{ title: 'Telefone de contacto', body: '', signal: withdrawal.signal }}
-      onAnswer={(phone) => answers.push(phone)}
-    />,
-  );
-  expect(answers).toEqual([]);
-  withdrawal.abort();
-  expect(answers).toEqual([null]);
-});

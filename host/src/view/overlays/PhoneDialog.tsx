@@ -7,7 +7,6 @@ import { PhoneField } from '@portal/ui/PhoneField';
 import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
 import { texts } from './texts.ts';
-import { useAborted } from './useAborted.ts';
 
 export function PhoneDialog({
   request,
@@ -18,7 +17,6 @@ export function PhoneDialog({
 }) {
   const [digits, setDigits] = useState('');
   const [refused, setRefused] = useState(false);
-  useAborted(request.signal, () => onAnswer(null));
 
   function save(): void {
     const phone = normaliseToE164(digits);
