@@ -65,8 +65,9 @@ export function runBenchmark(runs: number, parts: readonly Part[]): Promise<Benc
         failed.push(name);
         return null;
       });
+    const timed: Attempt = (name, measure) => attempt(name, () => step(name, measure));
     const ifWanted = <Measured>(part: Part, name: string, measure: () => Promise<Measured>) =>
-      parts.includes(part) ? attempt(name, () => step(name, measure)) : null;
+      parts.includes(part) ? timed(name, measure) : null;
     const wanted = sides.starts.filter(({ name }) => parts.includes(name));
     const [home] = sides.starts;
     if (!home) throw new Error('There is no start to measure.');
@@ -87,9 +88,7 @@ export function runBenchmark(runs: number, parts: readonly Part[]): Promise<Benc
     const link = wanted.find(({ name }) => name === 'lite-drawn');
     const documents =
       link &&
-      (await ifWanted('lite-drawn', 'Asking for drawn documents', () =>
-        measureDocuments(sides.drawing, link),
-      ));
+      (await timed('Asking for drawn documents', () => measureDocuments(sides.drawing, link)));
     return {
       measuredAt: new Date().toISOString(),
       runs,

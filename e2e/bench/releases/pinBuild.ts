@@ -1,28 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { adminToken } from '@portal/scripts/mgmt/adminToken';
+import { assetsOfInstallation } from '@portal/scripts/mgmt/assetsOfInstallation';
 import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import type { BuiltCommit, BuiltPackage } from '@portal/scripts/keep/buildCommit';
 import { publishHost } from '@portal/scripts/release/publishHost';
 import { readRelease } from '@portal/scripts/release/readRelease';
 import { uploadBuild } from '@portal/scripts/release/uploadBuild';
-import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { addresses, settings } from '../../support/domains.ts';
+import { writeFiles } from '../../support/providers/writeFiles.ts';
 
 const HOST = 'host';
 const WHO = { author: 'Bench', reason: 'A release of before.' };
 
-async function publish({ name, files }: BuiltPackage): Promise<void> {
-  const mgmt = mgmtClient(addresses.backend, adminToken(settings.dataFolder));
-  const assets = createAssetFolder(join(settings.dataFolder, 'assets'));
+const openMgmt = () => mgmtClient(addresses.backend, adminToken(settings.dataFolder));
+
+async function publish(
+  { name, files }: BuiltPackage,
+  mgmt: ReturnType<typeof openMgmt>,
+): Promise<void> {
+  const assets = assetsOfInstallation(settings);
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   try {
-    for (const [path, content] of files) {
-      const target = join(folder, path);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, content);
-    }
+    writeFiles(folder, files);
     if (name === HOST) {
       await publishHost(folder, assets, mgmt);
       return;
@@ -43,12 +44,13 @@ export async function pinBuild(
   { packages }: BuiltCommit,
   domain: string,
 ): Promise<() => Promise<void>> {
-  const mgmt = mgmtClient(addresses.backend, adminToken(settings.dataFolder));
+  const mgmt = openMgmt();
   const providers = [domain];
-  const shellFirst = packages.toSorted(({ name }, other) =>
-    name === HOST ? -1 : Number(other.name === HOST),
+  const isShell = ({ name }: BuiltPackage) => name === HOST;
+  const shellFirst = packages.toSorted(
+    (one, other) => Number(isShell(other)) - Number(isShell(one)),
   );
-  for (const built of shellFirst) await publish(built);
+  for (const built of shellFirst) await publish(built, mgmt);
   for (const { name, version } of shellFirst)
     await mgmt.edit(name, { ...WHO, edit: { kind: 'pin', version, providers } });
   return async () => {

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminToken } from '@portal/scripts/mgmt/adminToken';
+import { assetsOfInstallation } from '@portal/scripts/mgmt/assetsOfInstallation';
 import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { root } from '@portal/scripts/packages';
 import { publishHost, readHostBuild } from '@portal/scripts/release/publishHost';
-import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { addresses, settings } from '../domains.ts';
 import { ownLetters } from './publishFixture.ts';
@@ -54,7 +54,7 @@ export async function publishHostCopy(
     writeFileSync(join(folder, 'host.json'), JSON.stringify({ ...described, version, files }));
     await publishHost(
       folder,
-      createAssetFolder(join(settings.dataFolder, 'assets')),
+      assetsOfInstallation(settings),
       mgmtClient(addresses.backend, adminToken(settings.dataFolder)),
     );
     return version;

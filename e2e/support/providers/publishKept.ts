@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { releaseSchema, type Release } from '@portal/contract/release';
 import { adminToken } from '@portal/scripts/mgmt/adminToken';
 import { keptFiles, type KeptBuild } from '@portal/scripts/keep/keptBuilds';
@@ -8,16 +7,7 @@ import { startEdge } from '@portal/scripts/portal/stack';
 import * as v from 'valibot';
 import { addresses, settings, type Domain } from '../domains.ts';
 import { storageOf } from './publishFixture.ts';
-
-/** A file's name holds its content's hash, so one that is there already is the same. */
-function write(folder: string, files: ReadonlyMap<string, Buffer>): void {
-  for (const [path, content] of files) {
-    const target = join(folder, path);
-    if (existsSync(target)) continue;
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, content);
-  }
-}
+import { writeFiles } from './writeFiles.ts';
 
 /** Registers a kept build of a remote, its files first; nothing happens when that was done before. */
 export async function publishKept(kept: KeptBuild, remote: string): Promise<Release> {
@@ -26,7 +16,7 @@ export async function publishKept(kept: KeptBuild, remote: string): Promise<Rele
   if (!described) throw new Error(`${kept.pack} holds no release of ${remote}.`);
   const release = v.parse(releaseSchema, JSON.parse(described.toString()));
   files.delete('release.json');
-  write(storageOf(release), files);
+  writeFiles(storageOf(release), files);
   await mgmtClient(addresses.backend, adminToken(settings.dataFolder)).publish(release);
   return release;
 }
@@ -40,7 +30,7 @@ const PORTS = { skew: 4, takeover: 8 };
  */
 export async function startKeptShell(kept: KeptBuild, purpose: keyof typeof PORTS = 'skew') {
   const folder = join(settings.dataFolder, 'kept-shells', kept.commit);
-  write(folder, keptFiles(kept, 'host'));
+  writeFiles(folder, keptFiles(kept, 'host'));
   const edgePort = settings.edgePort + PORTS[purpose];
   const server = await startEdge({ ...settings, edgePort }, { PORTAL_HOST_BUILD: folder });
   return {
