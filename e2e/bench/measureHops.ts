@@ -36,12 +36,12 @@ export function measureHops(browser: Browser, origin: string, start: Start): Pro
   };
   return openCold(browser, origin, start, slow, async (page, requests) => {
     const own = requests.find(({ url }) => start.ownData?.test(new URL(url).pathname));
-    const content = await page.evaluate(() => window.benchmark.content);
     const first = Math.min(...requests.map((request) => request.start));
+    const content = first + (await page.evaluate(() => window.benchmark.content)) / 1000;
     return {
-      // Data that nobody asked for came with the document.
-      beforeData: own ? hopsUntil(requests, own.start, LATENCY) : 0,
-      beforeContent: hopsUntil(requests, first + content / 1000, LATENCY),
+      // What nobody asked for before it was shown came with the document; asked for after that it is read again.
+      beforeData: own && own.start < content ? hopsUntil(requests, own.start, LATENCY) : 0,
+      beforeContent: hopsUntil(requests, content, LATENCY),
     };
   });
 }
