@@ -3,7 +3,7 @@ import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useApi } from '@portal/remote/useApi';
 import { useBusEvent } from '@portal/remote/useBusEvent';
-import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
+import { useIsInBrowser } from '@portal/ui/useIsInBrowser';
 import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useQuery } from '@portal/remote/query';

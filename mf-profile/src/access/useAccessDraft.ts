@@ -1,4 +1,4 @@
-import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
+import { useIsInBrowser } from '@portal/ui/useIsInBrowser';
 import { useState } from 'react';
 import { loadDraft, saveDraft, type AccessDraft } from './accessDraft.ts';
 

@@ -3,7 +3,7 @@ import { createPasskeysApi } from '@portal/api/account/passkey';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
-import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
+import { useIsInBrowser } from '@portal/ui/useIsInBrowser';
 import { usePortal } from '@portal/remote/usePortal';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';

@@ -1,6 +1,6 @@
 import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
 import { SECTION_TITLES, SECTIONS } from '../../work/home/sections.ts';
-import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
+import { useIsInBrowser } from '@portal/ui/useIsInBrowser';
 import { useSession } from '@portal/remote/useSession';
 import { lazyPart } from '@portal/ui/lazyPart';
 import { Page } from '@portal/ui/Page';

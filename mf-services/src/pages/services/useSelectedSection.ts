@@ -1,4 +1,4 @@
-import { useIsInBrowser } from '@portal/remote/useIsInBrowser';
+import { useIsInBrowser } from '@portal/ui/useIsInBrowser';
 import { restoreScroll } from '@portal/remote/restoreScroll';
 import { startingSection, type Section } from '../../work/home/sections.ts';
 import { useAtom } from 'jotai';

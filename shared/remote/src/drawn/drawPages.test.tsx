@@ -1,7 +1,7 @@
 import { useProvider } from '@portal/remote/useProvider';
 import { useId, version } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useIsInBrowser } from '../useIsInBrowser.ts';
+import { useIsInBrowser } from '@portal/ui/useIsInBrowser';
 import { useIsLive } from '../live/useIsLive.ts';
 import { useNow } from '../useNow.ts';
 import { useOnline } from '../useOnline.ts';

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useIsInBrowser } from '../useIsInBrowser/useIsInBrowser.ts';
 import type { VirtualGridProps } from './virtualGridProps.ts';
 
 export type { VirtualGridProps } from './virtualGridProps.ts';
 
 const Windowed = lazy(() => import(/* webpackChunkName: "virtual-grid" */ './WindowedGrid.tsx'));
-
-const subscribe = () => () => undefined;
 
 /**
  * A long list of which only what is near the window is drawn (LIM-09, C-15): in one column, or in
@@ -21,12 +20,7 @@ export function VirtualGrid<Item>({
   children,
   ...rest
 }: VirtualGridProps<Item> & { fallback?: ReactNode }) {
-  const isInBrowser = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-  if (!isInBrowser) return fallback;
+  if (!useIsInBrowser()) return fallback;
   return (
     <Suspense fallback={fallback}>
       <Windowed
