@@ -454,6 +454,17 @@ test('each of the three tabs is left and found at a place of its own, not at tha
   expect(found.slice(2)).toEqual([40, 300, 100, 310, 40]);
 });
 
+test('of two tabs pressed before either is drawn the last one is shown [SRV-03]', async () => {
+  givenScreen({ isDesktop: false });
+  open({ active: [aWork()], completed: [finished] });
+  await screen.findByRole('tab', { name: /Em Curso/, selected: true });
+  act(() => {
+    for (const name of [/Histórico/, /Em Curso/])
+      fireEvent.click(screen.getByRole('tab', { name }));
+  });
+  screen.getByRole('tab', { name: /Em Curso/, selected: true });
+});
+
 test('the way back to the top is there once more than 200 px are scrolled [SRV-12]', async () => {
   givenScreen({ isDesktop: true });
   open({ active: [aWork()] });

@@ -28,7 +28,6 @@ export function useSelectedSection(lists: HomeLists): [Section, (section: Sectio
   return [
     selected,
     (next) => {
-      if (next === selected) return;
       setScrolls({ ...scrolls, [selected]: window.scrollY });
       setChosen(next);
     },

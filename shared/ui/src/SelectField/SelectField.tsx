@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import styles from './SelectField.module.css';
@@ -29,6 +30,16 @@ export interface SelectFieldProps extends FieldProps {
  */
 export function SelectField(props: SelectFieldProps) {
   const { value, onChange, options, name, autoComplete, required, disabled, placeholder } = props;
+  // Two hundred countries are not compared again with every key of another field.
+  const entries = useMemo(
+    () =>
+      options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
   return (
     <Field {...props}>
       {(control) => (
@@ -43,11 +54,7 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {entries}
         </select>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { startTransition, useLayoutEffect, useOptimistic, useRef, type KeyboardEvent } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import styles from './Tabs.module.css';
 
@@ -19,7 +19,10 @@ export interface TabsProps<Id extends string = string> {
   idPrefix: string;
 }
 
-/** A tab list: arrows, Home and End move the choice; one stop in the tab order. */
+/**
+ * A tab list: arrows, Home and End move the choice; one stop in the tab order. The tab that was pressed is painted as
+ * chosen at once, and the panel that belongs to it is drawn after that.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -28,19 +31,27 @@ export function Tabs<Id extends string>({
   look = 'line',
   idPrefix,
 }: TabsProps<Id>) {
+  const [shown, show] = useOptimistic(selected);
   const list = useRef<HTMLDivElement>(null);
   const tabOf = (id: string) => document.getElementById(`${idPrefix}-tab-${id}`);
 
   // With large text the tabs scroll sideways; only the list moves, never the page.
   useLayoutEffect(() => {
-    const tab = document.getElementById(`${idPrefix}-tab-${selected}`);
+    const tab = document.getElementById(`${idPrefix}-tab-${shown}`);
     const box = list.current;
     if (!tab || !box) return;
     box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
-  }, [idPrefix, selected]);
+  }, [idPrefix, shown]);
+
+  function select(id: Id): void {
+    startTransition(() => {
+      show(id);
+      onSelect(id);
+    });
+  }
 
   function handleKey(event: KeyboardEvent): void {
-    const index = tabs.findIndex((tab) => tab.id === selected);
+    const index = tabs.findIndex((tab) => tab.id === shown);
     const moves: Record<string, number> = {
       ArrowRight: (index + 1) % tabs.length,
       ArrowLeft: (index - 1 + tabs.length) % tabs.length,
@@ -51,7 +62,7 @@ export function Tabs<Id extends string>({
     const next = target === undefined ? undefined : tabs[target];
     if (!next) return;
     event.preventDefault();
-    onSelect(next.id);
+    select(next.id);
     tabOf(next.id)?.focus();
   }
 
@@ -64,7 +75,7 @@ export function Tabs<Id extends string>({
       onKeyDown={handleKey}
     >
       {tabs.map((tab) => {
-        const isSelected = tab.id === selected;
+        const isSelected = tab.id === shown;
         return (
           <button
             key={tab.id}
@@ -75,7 +86,7 @@ export function Tabs<Id extends string>({
             aria-selected={isSelected}
             tabIndex={isSelected ? 0 : -1}
             className={look === 'line' ? styles.tab : styles.boxedTab}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => select(tab.id)}
           >
             {tab.title}
             {tab.count !== undefined && (
