@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { smallPicture } from '../../support/smallPicture.ts';
@@ -176,8 +176,9 @@ test(
       await expect
         .poll(
           async () => {
-            const above = await button.boundingBox();
-            const below = await send.boundingBox();
+            await placeBelow(pixels);
+            const boxOf = (one: Locator) => one.boundingBox({ timeout: 1000 }).catch(() => null);
+            const [above, below] = [await boxOf(button), await boxOf(send)];
             if (!above || !below) return 'a button is not drawn';
             const apart = above.y + above.height <= below.y || below.y + below.height <= above.y;
             return apart ? 'apart' : 'over each other';

@@ -4,6 +4,7 @@ import { newMobile, openSession, registerCustomer } from '../../../support/peopl
 import { codeSentTo } from '../../../support/messagesTo.ts';
 import { quietHome } from '../../../support/people/quietHome.ts';
 import { domains, originOf } from '../../../support/domains.ts';
+import { STREAM } from '../../steps/openLive.ts';
 
 const home = originOf(domains.barber);
 
@@ -37,6 +38,8 @@ test(
   async ({ page, context }) => {
     const customer = await registerCustomer(domains.barber);
     await openSession(context, customer);
+    // Whoever hears of changes is told before the next call.
+    await page.route(STREAM, (route) => route.abort());
     await page.goto(`${home}/client/services`);
     await expect(quietHome(page)).toBeVisible();
     await callApi(domains.barber, '/main/user/logout', { method: 'POST', token: customer.token });
