@@ -1,13 +1,13 @@
 import { IconButton } from '@portal/ui/IconButton';
 import { Image } from '@portal/ui/icons/documents/Image';
-import { useSyncExternalStore, type RefObject } from 'react';
+import { useRef, useSyncExternalStore, type RefObject } from 'react';
 import styles from './GalleryButton.module.css';
 import { isNearBottom } from './isNearBottom.ts';
+import { liftOver } from './liftOver.ts';
 import { texts } from '../texts.ts';
 
-/** How far the button reaches up from the bottom of the window, in pixels. */
-const REACH_PX = 160;
-const GAP_PX = 8;
+/** What is operated on the page, and must stay in sight where it has the focus. */
+const OPERABLE = 'main :is(a, button, input, select, textarea)';
 
 function subscribe(notify: () => void): () => void {
   window.addEventListener('scroll', notify, { passive: true });
@@ -18,33 +18,41 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** How high the button stands over the bottom of the window so that it covers nothing to write or send with, in pixels. */
-function liftOver(composer: Element | null): number {
-  const place = composer?.getBoundingClientRect();
-  if (place === undefined || place.bottom < window.innerHeight - REACH_PX) return 0;
-  return place.top > window.innerHeight ? 0 : Math.round(window.innerHeight - place.top) + GAP_PX;
+/** How high the button goes over its place so that it covers nothing to write, press or send with, in pixels. */
+function liftOf(float: Element | null): number {
+  if (!float) return 0;
+  const others = [...document.querySelectorAll(OPERABLE)].filter((one) => !float.contains(one));
+  const lift = liftOver(
+    float.getBoundingClientRect(),
+    others.map((one) => one.getBoundingClientRect()),
+  );
+  // Where nothing is free it is better found at its place.
+  return lift > window.innerHeight / 2 ? 0 : lift;
 }
 
 /** Takes the reader to the gallery that is just about to come into sight (MED-03). */
 export default function GalleryButton({ gallery }: { gallery: RefObject<HTMLElement | null> }) {
+  const float = useRef<HTMLDivElement>(null);
   const lift = useSyncExternalStore(
     subscribe,
     () => {
       const top = gallery.current?.getBoundingClientRect().top;
       const isNear = top !== undefined && isNearBottom(top, window.innerHeight);
-      return isNear ? liftOver(document.querySelector('[data-card="messages"] form')) : null;
+      return isNear ? liftOf(float.current) : null;
     },
     () => null,
   );
   if (lift === null) return null;
   return (
-    <div className={styles.float} style={{ insetBlockEnd: `max(var(--base), ${lift}px)` }}>
-      <IconButton
-        filled
-        label={texts.media.toGallery}
-        icon={<Image />}
-        onClick={() => gallery.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
-      />
+    <div ref={float} className={styles.float}>
+      <div className={styles.lifted} style={{ insetBlockEnd: lift }}>
+        <IconButton
+          filled
+          label={texts.media.toGallery}
+          icon={<Image />}
+          onClick={() => gallery.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })}
+        />
+      </div>
     </div>
   );
 }
