@@ -42,6 +42,17 @@ function earlyTime(): string {
   return `${two(randomInt(2, 7))}:${two(randomInt(60))}`;
 }
 
+/** Other tests may be at the same hour: whoever finds it taken takes another one. */
+async function unlessTaken<Created>(create: () => Promise<Created>, tries = 10): Promise<Created> {
+  try {
+    return await create();
+  } catch (error) {
+    const isTaken = error instanceof Error && error.message.includes(': 409 ');
+    if (!isTaken || tries === 1) throw error;
+    return unlessTaken(create, tries - 1);
+  }
+}
+
 /** What a provider did for a customer before a test begins, over the provider API. */
 export function givenFor(customer: Pick<Customer, 'domain' | 'phone'>) {
   const provider = providerOf(customer.domain);
@@ -72,15 +83,17 @@ export function givenFor(customer: Pick<Customer, 'domain' | 'phone'>) {
     },
     /** An appointment of the provider's calendar; `past` when the days are negative. */
     async appointment(days: number, service = 'revisao', more: object = {}) {
-      return provider.createAppointment({
-        customer: who,
-        service_ids: [service],
-        // Spread, because a time has only so many bays and every test run takes some.
-        date: inDays(days >= 5 ? days + randomInt(330) : days),
-        time: earlyTime(),
-        past: days < 0,
-        ...more,
-      });
+      return unlessTaken(() =>
+        provider.createAppointment({
+          customer: who,
+          service_ids: [service],
+          // Spread, because a time has only so many bays and every test run takes some.
+          date: inDays(days >= 5 ? days + randomInt(330) : days),
+          time: earlyTime(),
+          past: days < 0,
+          ...more,
+        }),
+      );
     },
   };
 }
