@@ -2,6 +2,7 @@ import { dateStub } from '@portal/remote/formatShortDate';
 import { Card } from '@portal/ui/Card';
 import { DateStub } from '@portal/ui/DateStub';
 import { Text } from '@portal/ui/Text';
+import { memo } from 'react';
 import type { PaymentPage } from './toPaymentPage.ts';
 import styles from './payment.module.css';
 import { PaidList } from './paid/PaidList.tsx';
@@ -9,8 +10,8 @@ import { serviceTitle } from './paid/paidServices.ts';
 import { texts } from './texts.ts';
 import { readMoment } from './deadline/formatDeadline.ts';
 
-/** What is being paid: date, title and the task list (PAY-01, PAY-02). */
-export function Summary({ page }: { page: PaymentPage }) {
+/** What is being paid: date, title and the task list (PAY-01, PAY-02). It is drawn once, whatever is chosen below. */
+export const Summary = memo(function Summary({ page }: { page: PaymentPage }) {
   const { work } = page;
   const start = readMoment(work.date_start);
   const time = work.time ?? start?.time;
@@ -41,4 +42,4 @@ export function Summary({ page }: { page: PaymentPage }) {
       </div>
     </Card>
   );
-}
+});

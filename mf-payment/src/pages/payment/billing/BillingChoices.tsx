@@ -1,8 +1,15 @@
 import { groupDigits } from '@portal/domain/text/groupDigits';
-import { FINAL_CONSUMER, type BillingForm as Form } from '@portal/domain/money/checkBilling';
+import { FINAL_CONSUMER } from '@portal/domain/money/checkBilling';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
+import { memo, startTransition, useState } from 'react';
 import { BillingForm } from './BillingForm.tsx';
-import { formIdOf, NEW_DATA, OWN_DATA, type BillingSources } from './billingChoice.ts';
+import {
+  formIdOf,
+  NEW_DATA,
+  OWN_DATA,
+  type BillingChoice,
+  type BillingSources,
+} from './billingChoice.ts';
 import { texts } from '../texts.ts';
 import type { BillingState } from './useBilling.ts';
 
@@ -10,8 +17,11 @@ function nifLine(nif: string): string {
   return nif === '' ? texts.withoutNif : texts.nif(groupDigits(nif));
 }
 
-/** In whose name the invoice is issued, and the data of the choice. */
-export function BillingChoices({
+/**
+ * In whose name the invoice is issued, and the data of the choice: what was chosen is marked at once, and its data is drawn
+ * after that.
+ */
+export const BillingChoices = memo(function BillingChoices({
   billing,
   sources,
   disabled,
@@ -21,7 +31,6 @@ export function BillingChoices({
   disabled: boolean;
 }) {
   const { client, stored } = sources;
-  const entry = stored.find(({ id }) => id === billing.chosen);
   const options = [
     { value: OWN_DATA, title: client.name, sub: nifLine(client.vat ?? '') },
     ...stored.map(({ id, name, vat_number }) => ({
@@ -32,6 +41,18 @@ export function BillingChoices({
     { value: FINAL_CONSUMER, title: texts.finalConsumer, sub: undefined },
     { value: NEW_DATA, title: texts.otherData, sub: texts.otherDataHint },
   ];
+  /** The choice whose data stands there until that of the pressed one is drawn. */
+  const [before, setBefore] = useState<BillingChoice | null>(null);
+  const shown = before ?? billing.chosen;
+  const entry = stored.find(({ id }) => id === shown);
+  const { edit, ...data } = billing.entryOf(shown);
+
+  function choose(choice: BillingChoice): void {
+    setBefore(shown);
+    billing.choose(choice);
+    startTransition(() => setBefore(null));
+  }
+
   return (
     <>
       <ChoiceGroup legend={texts.invoiceTo}>
@@ -44,24 +65,21 @@ export function BillingChoices({
             title={title}
             sub={sub}
             checked={billing.chosen === value}
-            onChange={() => billing.choose(value)}
+            onChange={() => choose(value)}
           />
         ))}
       </ChoiceGroup>
-      {billing.chosen !== FINAL_CONSUMER && (
+      {shown !== FINAL_CONSUMER && (
         <BillingForm
-          key={formIdOf(billing.chosen)}
-          id={formIdOf(billing.chosen)}
-          form={billing.form}
-          nifLocked={billing.nifLocked}
+          {...data}
+          id={formIdOf(shown)}
           nifHint={entry ? texts.nifOfEntry : texts.nifLocked}
-          changed={billing.changed}
           disabled={disabled}
-          onChange={(part: Partial<Form>) => billing.edit(part)}
+          onChange={edit}
           onSave={billing.save}
           onRemove={entry && (() => billing.remove(entry))}
         />
       )}
     </>
   );
-}
+});

@@ -6,7 +6,7 @@ import { Choice, ChoiceGroup, PaymentMark } from '@portal/ui/Choice';
 import { CreditCard } from '@portal/ui/icons/money/CreditCard';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { Text } from '@portal/ui/Text';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { texts } from '../texts.ts';
 
 interface MethodChoicesProps {
@@ -21,8 +21,8 @@ interface MethodChoicesProps {
 
 const marks = { MB: 'MB', MBWAY: 'MB\nWAY', CC: <CreditCard /> };
 
-/** The methods of the provider's configuration (PAY-05, PAY-06, CFG-08). */
-export function MethodChoices(props: MethodChoicesProps) {
+/** The methods of the provider's configuration (PAY-05, PAY-06, CFG-08). They are drawn anew for what concerns them alone. */
+export const MethodChoices = memo(function MethodChoices(props: MethodChoicesProps) {
   const { methods, method, onChoose, phone, onPhone, validUntil } = props;
   const [left, setLeft] = useState(false);
   if (methods.length === 0) return <Text tone="second">{texts.noMethods}</Text>;
@@ -64,4 +64,4 @@ export function MethodChoices(props: MethodChoicesProps) {
       ))}
     </ChoiceGroup>
   );
-}
+});
