@@ -5,6 +5,7 @@ import { administratorToken } from '../support/runCommand.ts';
 import { addresses, originOf } from '../support/domains.ts';
 import { openPlainProvider } from '../support/providers/openPlainProvider.ts';
 import { ownLetters, publishFixture } from '../support/providers/publishFixture.ts';
+import { whenObserved } from '../support/watching/whenObserved.ts';
 
 const operations = `${addresses.backend}/operations/rollouts`;
 
@@ -32,9 +33,9 @@ async function expectGood(page: Page): Promise<void> {
 async function useOnce(page: Page, address: string): Promise<void> {
   const accepted = { name: 'acceptedNecessaryCookies', value: 'true', url: address };
   await page.context().addCookies([accepted]);
-  const watch = page.waitForResponse(/\/assets\/host\/update\./);
+  const watched = whenObserved(page, 'largest-contentful-paint');
   await page.goto(address);
-  await watch;
+  await watched;
   // Only what takes its time is measured, and only once it was painted.
   const measured = page.evaluate(() => {
     const takeTime = () => {

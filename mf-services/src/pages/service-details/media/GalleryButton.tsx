@@ -7,7 +7,7 @@ import { liftOver } from './liftOver.ts';
 import { texts } from '../texts.ts';
 
 /** What is operated on the page, and must stay in sight where it has the focus. */
-const OPERABLE = 'main :is(a, button, input, select, textarea)';
+const OPERABLE = ['a', 'button', 'input', 'select', 'textarea'].join();
 
 function subscribe(notify: () => void): () => void {
   window.addEventListener('scroll', notify, { passive: true });
@@ -21,7 +21,9 @@ function subscribe(notify: () => void): () => void {
 /** How high the button goes over its place so that it covers nothing to write, press or send with, in pixels. */
 function liftOf(float: Element | null): number {
   if (!float) return 0;
-  const others = [...document.querySelectorAll(OPERABLE)].filter((one) => !float.contains(one));
+  const others = [...(document.querySelector('main')?.querySelectorAll(OPERABLE) ?? [])].filter(
+    (one) => !float.contains(one),
+  );
   const lift = liftOver(
     float.getBoundingClientRect(),
     others.map((one) => one.getBoundingClientRect()),
