@@ -26,9 +26,9 @@ async function releaseOn(page: Page) {
 
 /** What watches for newer releases begins where remotes begin to be judged. */
 async function openWatched(page: Page, path: string): Promise<void> {
-  const judged = whenJudged(page);
+  const judged = await whenJudged(page);
   await page.goto(path);
-  await judged;
+  await judged();
 }
 
 test(

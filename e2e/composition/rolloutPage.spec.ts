@@ -33,9 +33,9 @@ async function expectGood(page: Page): Promise<void> {
 async function useOnce(page: Page, address: string): Promise<void> {
   const accepted = { name: 'acceptedNecessaryCookies', value: 'true', url: address };
   await page.context().addCookies([accepted]);
-  const watched = whenObserved(page, 'largest-contentful-paint');
+  const watched = await whenObserved(page, 'largest-contentful-paint');
   await page.goto(address);
-  await watched;
+  await watched();
   // Only what takes its time is measured, and only once it was painted.
   const measured = page.evaluate(() => {
     const takeTime = () => {

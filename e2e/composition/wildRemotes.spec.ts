@@ -130,9 +130,9 @@ test('a remote that goes on after its panel was closed moves, renames and asks n
   edge,
 }) => {
   const stage = await setTheStage(page, edge);
-  const judged = whenJudged(page);
+  const judged = await whenJudged(page);
   const panel = await openPanel(page, stage, 'haunt');
-  await judged;
+  await judged();
   await panel.getByRole('button', { name: 'Falhar' }).click();
   await expectTheRest(page);
   await expectRemarked(page, stage, 'REMOTE-GONE');
@@ -155,9 +155,9 @@ test('a remote that says, asks and renames the same fifty times is heard a few t
 }) => {
   const stage = await setTheStage(page, edge);
   await page.clock.install();
-  const judged = whenJudged(page);
+  const judged = await whenJudged(page);
   await openPage(page, stage, 'overdo');
-  await judged;
+  await judged();
   await page.getByRole('button', { name: 'Falhar' }).click();
   for (const number of [0, 1, 2]) {
     const dialog = page.getByRole('dialog', { name: `Diálogo ${number}` });
@@ -178,9 +178,9 @@ test('a remote that covers, hides and empties the page and replaces what the bro
 }) => {
   const stage = await setTheStage(page, edge);
   await page.clock.install();
-  const judged = whenJudged(page);
+  const judged = await whenJudged(page);
   await openPage(page, stage, 'outside');
-  await judged;
+  await judged();
   await page.getByRole('button', { name: 'Falhar' }).click();
   for (const what of [
     ...['body.append', 'html.style', 'body.style', 'root.replaceChildren', 'body.innerHTML'],
@@ -201,9 +201,9 @@ test('a remote that takes the focus all the time keeps nobody from typing for lo
 }) => {
   const stage = await setTheStage(page, edge);
   await page.clock.install();
-  const judged = whenJudged(page);
+  const judged = await whenJudged(page);
   await openPage(page, stage, 'focus');
-  await judged;
+  await judged();
   await page.getByRole('button', { name: 'Falhar' }).click();
   await expectRemarked(page, stage, 'REMOTE-LIMIT');
   await page.getByLabel('Palavras').pressSequentially('escrevo em paz');
@@ -216,9 +216,9 @@ test('a view that draws nothing any more is told, though nothing has failed', as
 }) => {
   const stage = await setTheStage(page, edge);
   await page.clock.install();
-  const judged = whenJudged(page);
+  const judged = await whenJudged(page);
   await openPage(page, stage, 'blank');
-  await judged;
+  await judged();
   await page.getByRole('button', { name: 'Falhar' }).click();
   await expect(page.getByRole('heading', { name: 'Falha inteira' })).toHaveCount(0);
   await page.clock.runFor(16_000);
@@ -228,9 +228,9 @@ test('a view that draws nothing any more is told, though nothing has failed', as
 test('a view whose handler keeps the page from answering is told', async ({ page, edge }) => {
   const stage = await setTheStage(page, edge);
   await page.clock.install();
-  const judged = whenJudged(page);
+  const judged = await whenJudged(page);
   await openPage(page, stage, 'hold');
-  await judged;
+  await judged();
   await page.getByRole('button', { name: 'Falhar' }).click();
   await expectRemarked(page, stage, 'REMOTE-BUSY');
 });

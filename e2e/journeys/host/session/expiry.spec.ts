@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test';
 import { callApi } from '../../../support/api.ts';
 import { test } from '../../../support/people/customerTest.ts';
-import { STREAM } from '../../steps/openLive.ts';
 import { logInWithCode } from '../../../support/people/logInWithCode.ts';
 
 test(
   'a session that expires under a form says so, and what was typed is back after logging in',
   { tag: ['@ERR-03', '@phone'] },
   async ({ page, customer: { domain, token, phone } }) => {
-    // Whoever hears of changes is told before the press.
-    await page.route(STREAM, (route) => route.abort());
     await page.goto('/client/perfil');
     const address = page.getByLabel('Morada');
     await address.fill('Rua do Heroísmo 1');

@@ -6,9 +6,6 @@ import { isNearBottom } from './isNearBottom.ts';
 import { liftOver } from './liftOver.ts';
 import { texts } from '../texts.ts';
 
-/** What is operated on the page, and must stay in sight where it has the focus. */
-const OPERABLE = ['a', 'button', 'input', 'select', 'textarea'].join();
-
 function subscribe(notify: () => void): () => void {
   window.addEventListener('scroll', notify, { passive: true });
   window.addEventListener('resize', notify);
@@ -18,16 +15,14 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** How high the button goes over its place so that it covers nothing to write, press or send with, in pixels. */
+/** How high the button goes over its place so that it covers nothing that takes the focus, in pixels. */
 function liftOf(float: Element | null): number {
   if (!float) return 0;
-  const others = [...(document.querySelector('main')?.querySelectorAll(OPERABLE) ?? [])].filter(
-    (one) => !float.contains(one),
+  const operated = [...document.querySelectorAll<HTMLElement>('*')].filter(
+    (one) => one.tabIndex >= 0 && !float.contains(one),
   );
-  const lift = liftOver(
-    float.getBoundingClientRect(),
-    others.map((one) => one.getBoundingClientRect()),
-  );
+  const [place, ...boxes] = [float, ...operated].map((one) => one.getBoundingClientRect());
+  const lift = place ? liftOver(place, boxes) : 0;
   // Where nothing is free it is better found at its place.
   return lift > window.innerHeight / 2 ? 0 : lift;
 }
