@@ -12,6 +12,7 @@ const parcel: ParcelProps = {
   view: { kind: 'page', name: 'services', params: {} },
   location: { pathname: '/client/services', search: '', hash: '', state: null, key: 'services' },
 };
+const steady = { onBroken: () => undefined, signal: new AbortController().signal };
 
 test('a remote whose start failed is started again with the retry, and no more once it is started', async () => {
   const container = document.createElement('div');
@@ -23,7 +24,7 @@ test('a remote whose start failed is started again with the retry, and no more o
     if (starts === 1) throw new Error('Not yet.');
   };
   const moody = { ...lifecycles, bootstrap };
-  const mount = () => mountRelease(releaseOf('2.0.0'), moody, container, parcel, () => undefined);
+  const mount = () => mountRelease(releaseOf('2.0.0'), moody, container, parcel, steady);
   await expect(mount()).rejects.toThrow('Not yet.');
   expect(container.childElementCount).toBe(0);
   await mount();
@@ -41,7 +42,7 @@ test.each([
   container.innerHTML = `<div data-mount="mf-1" data-release="${version}" data-drawn="">Antes</div>`;
   const before = container.firstElementChild;
   const { lifecycles } = plainRemote('novo');
-  await mountRelease(releaseOf('2.0.0'), lifecycles, container, parcel, () => undefined);
+  await mountRelease(releaseOf('2.0.0'), lifecycles, container, parcel, steady);
   expect([container.childElementCount, container.textContent]).toEqual([1, 'novo services']);
   expect(container.firstElementChild === before).toBe(version === '2.0.0');
 });
@@ -56,7 +57,7 @@ test('what was registered through the portal ends with the mount: when it is tak
       plainRemote('novo', { mount: hold, ...changes }).lifecycles,
       document.body,
       { ...parcel, portal },
-      () => undefined,
+      steady,
     );
   const good = await begin({});
   const stuck = await begin({ unmount: () => Promise.reject(new Error('stuck')) });

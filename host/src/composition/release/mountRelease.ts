@@ -25,6 +25,13 @@ export interface Mounted {
   unmount(): Promise<void>;
 }
 
+export interface MountOptions {
+  /** Is told, once, that a mounted view cannot be drawn any more. */
+  onBroken(error: RenderError): void;
+  /** Aborted once nobody waits for the view any more: while it is still being mounted it turns the page no more. */
+  signal: AbortSignal;
+}
+
 const bootstrapped = new WeakMap<RemoteLifecycles, Promise<unknown>>();
 let mounts = 0;
 
@@ -48,7 +55,6 @@ function watchEmptied(element: HTMLElement, tell: (error: unknown) => void): () 
  * Mounts one view in an element of its own inside `container`. Every mount has its own name,
  * because single-spa-react keeps its roots by name and would mix up two of the same, and a portal of its own, which ends
  * with it.
- * @param onBroken is told, once, that a mounted view cannot be drawn any more
  * @throws what the remote threw, RenderError, or TimeoutError; then nothing is left in `container`.
  */
 export async function mountRelease(
@@ -56,7 +62,7 @@ export async function mountRelease(
   lifecycles: RemoteLifecycles,
   container: HTMLElement,
   parcel: ParcelProps,
-  onBroken: (error: RenderError) => void,
+  { onBroken, signal }: MountOptions,
 ): Promise<Mounted> {
   mounts += 1;
   const name = `${release.federationName}-${mounts}`;
@@ -78,6 +84,7 @@ export async function mountRelease(
   });
   const failed = (error: unknown) => tellBroken(new RenderError(error));
   const { portal, leave, end } = bindPortal(parcel.portal, release);
+  signal.addEventListener('abort', leave);
   const withElement = (props: ParcelProps): MountProps => ({
     ...props,
     portal,

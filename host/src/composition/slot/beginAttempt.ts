@@ -34,19 +34,16 @@ export interface AttemptOptions {
 /** Loads a release and mounts it, unless nobody waits by then. */
 export function beginAttempt(options: AttemptOptions): Attempt {
   const { release, loadRelease, container, props, onMounting, onBroken } = options;
-  let isAborted = false;
-  let abort: () => void = () => undefined;
+  const nobodyWaits = new AbortController();
+  const { signal } = nobodyWaits;
   const aborted = new Promise<never>((_resolve, reject) => {
-    abort = () => {
-      isAborted = true;
-      reject(new AbortError());
-    };
+    signal.addEventListener('abort', () => reject(new AbortError()));
   });
   const outcome = loadRelease(release).then((lifecycles) => {
-    if (isAborted) throw new AbortError();
+    if (signal.aborted) throw new AbortError();
     attempt.stage = 'REMOTE-MOUNT';
     onMounting();
-    return mountRelease(release, lifecycles, container, props, onBroken);
+    return mountRelease(release, lifecycles, container, props, { onBroken, signal });
   });
   const attempt: Attempt = {
     release,
@@ -54,7 +51,7 @@ export function beginAttempt(options: AttemptOptions): Attempt {
     stage: 'REMOTE-LOAD',
     outcome,
     awaited: Promise.race([outcome, aborted]),
-    abort,
+    abort: () => nobodyWaits.abort(),
   };
   return attempt;
 }

@@ -251,6 +251,33 @@ test('a view that is closed while its update hangs turns the page no more, long 
   expect(visited).toEqual(['/client/a']);
 });
 
+test.each(['closed', 'begun again'])(
+  'a view that is %s while it is still being mounted turns the page no more',
+  async (what) => {
+    judgeBy(judgeCall);
+    const { portal: outer, visited } = createTestPortal();
+    const own: ParcelProps['portal'][] = [];
+    const { lifecycles } = plainRemote('x', {
+      mount: async (props) => {
+        own.push(props.portal);
+        await new Promise(() => undefined);
+      },
+    });
+    const { slot } = setUp({ '2.0.0': lifecycles }, { fallback: null });
+    slot.show({ ...propsOf('services'), portal: outer });
+    await vi.waitFor(() => expect(own).toHaveLength(1));
+    own[0]?.navigation.navigate('/a');
+    if (what === 'closed') slot.close();
+    else {
+      slot.retry();
+      await vi.waitFor(() => expect(own).toHaveLength(2));
+      own[1]?.navigation.navigate('/b');
+    }
+    own[0]?.navigation.navigate('/c');
+    expect(visited).toEqual(what === 'closed' ? ['/client/a'] : ['/client/a', '/client/b']);
+  },
+);
+
 test('says in time for two seconds that the code is on its way, and shows it when it has come [SHL-64]', async () => {
   vi.useFakeTimers();
   const { lifecycles } = plainRemote('tarde');
