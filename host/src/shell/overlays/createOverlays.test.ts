@@ -18,6 +18,22 @@ test('dialogs wait for each other; going back answers the one on screen with a n
   expect(overlays.dialogs()).toEqual([]);
 });
 
+test('a toast whose words no longer hold is gone once, also before it is drawn, and never comes too late', () => {
+  const overlays = createOverlays();
+  const doubt = new AbortController();
+  const onGone = vi.fn<() => void>();
+  const { signal } = doubt;
+  const told: number[] = [];
+  overlays.subscribe(() => void told.push(overlays.toasts().length));
+  overlays.toast({ message: 'Há uma nova versão.', signal, onGone });
+  overlays.toast({ message: 'Guardado.' });
+  doubt.abort();
+  overlays.toast({ message: 'Há uma nova versão.', signal, onGone });
+  expect(overlays.toasts().map(({ message }) => message)).toEqual(['Guardado.']);
+  expect(onGone).toHaveBeenCalledTimes(2);
+  expect(told).toEqual([1, 2, 1]);
+});
+
 test('a question that nobody asks any more goes unanswered, also where it waits or came too late', async () => {
   const overlays = createOverlays();
   const doubt = new AbortController();

@@ -1,9 +1,11 @@
 import type { LegalSection, Overlays } from '@portal/contract/overlays';
 import type { LiteRegisterAnswer } from '../lite/liteRegisterAnswer.ts';
 import { locationAnswer } from './locationAnswer.ts';
-import type { OverlayRequest, QueuedOverlay, QueuedToast } from './overlayRequest.ts';
+import { createToasts, type ToastQueue } from './createToasts.ts';
+import type { OverlayRequest, QueuedOverlay } from './overlayRequest.ts';
 
-export interface OverlayQueue extends Omit<Overlays, 'liteRegister' | 'legal'> {
+export interface OverlayQueue
+  extends ToastQueue, Omit<Overlays, 'liteRegister' | 'legal' | 'toast'> {
   /** @param at id of the heading to begin with; the top of the section unless said otherwise. */
   legal(section?: LegalSection, at?: string): Promise<void>;
   /** Draws the register overlay; what follows from the answer is the caller's. */
@@ -14,8 +16,6 @@ export interface OverlayQueue extends Omit<Overlays, 'liteRegister' | 'legal'> {
   dialogs(): readonly QueuedOverlay[];
   /** Answers the dialog on screen with the least it can mean: no, nothing, seen. False without one. */
   dismissDialog(): boolean;
-  toasts(): readonly QueuedToast[];
-  dismissToast(id: string): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -32,7 +32,6 @@ const isOffered = ({ kind }: QueuedOverlay) => offered.includes(kind);
 export function createOverlays(): OverlayQueue {
   const listeners = new Set<() => void>();
   let dialogs: readonly QueuedOverlay[] = [];
-  let toasts: readonly QueuedToast[] = [];
   let made = 0;
   let locating: Promise<boolean> | undefined;
 
@@ -115,11 +114,7 @@ export function createOverlays(): OverlayQueue {
     location,
     video: () => ask<void>((answer) => ({ kind: 'video', answer })),
     stores: () => ask<void>((answer) => ({ kind: 'stores', answer })),
-    toast(request) {
-      made += 1;
-      toasts = [...toasts, { ...request, id: String(made) }];
-      tell();
-    },
+    ...createToasts(tell),
     dialogs: () => dialogs,
     dismissDialog() {
       const dialog = dialogs[0];
@@ -128,14 +123,6 @@ export function createOverlays(): OverlayQueue {
       else if (dialog.kind === 'phonePrompt' || dialog.kind === 'liteRegister') dialog.answer(null);
       else dialog.answer();
       return true;
-    },
-    toasts: () => toasts,
-    dismissToast(id) {
-      const gone = toasts.find((toast) => toast.id === id);
-      if (!gone) return;
-      toasts = toasts.filter((toast) => toast !== gone);
-      tell();
-      gone.onGone?.();
     },
     subscribe(listener) {
       listeners.add(listener);

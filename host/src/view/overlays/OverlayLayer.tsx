@@ -10,7 +10,6 @@ import type { QueuedOverlay, QueuedToast } from '../../shell/overlays/overlayReq
 import { PhoneDialog } from './PhoneDialog.tsx';
 import { StoresDialog } from './StoresDialog.tsx';
 import { texts } from './texts.ts';
-import { useAborted } from './useAborted.ts';
 import { VideoDialog } from './VideoDialog.tsx';
 
 function CurrentDialog({ dialog }: { dialog: QueuedOverlay }) {
@@ -51,12 +50,6 @@ function CurrentDialog({ dialog }: { dialog: QueuedOverlay }) {
   }
 }
 
-/** Takes a toast away whose words no longer hold. */
-function TakenAway({ signal, onGone }: { signal: AbortSignal; onGone: () => void }) {
-  useAborted(signal, onGone);
-  return null;
-}
-
 /** The dialog at the head of the queue and all toasts (SID-15, SID-16, SID-17). */
 export default function OverlayLayer({
   dialog,
@@ -78,10 +71,6 @@ export default function OverlayLayer({
   return (
     <>
       {dialog && <CurrentDialog key={dialog.id} dialog={dialog} />}
-      {toasts.map(
-        ({ id, signal }) =>
-          signal && <TakenAway key={id} signal={signal} onGone={() => onDismissToast(id)} />,
-      )}
       <ToastRegion toasts={items} onDismiss={onDismissToast} />
     </>
   );
