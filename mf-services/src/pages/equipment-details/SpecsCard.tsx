@@ -15,7 +15,7 @@ import { Pencil } from '@portal/ui/icons/controls/Pencil';
 import { Text } from '@portal/ui/Text';
 import { useEffect, useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
-import { SpecField } from '../../parts/SpecField.tsx';
+import { SpecField } from '@portal/ui/SpecField';
 import { fieldLength } from '../../items/fieldLength.ts';
 import { missingFields } from '../../items/missingFields.ts';
 import { platesError } from '../../items/platesError.ts';

@@ -35,7 +35,7 @@ export function useLiteBudget(id: string): {
   const ask = useAction(async () => {
     // What was proved before is over, or it would be open.
     code.forget();
-    isOpening.current = (await code.ask(texts.code.see)) !== null;
+    isOpening.current = (await code.ask(texts.seeByCode)) !== null;
   });
   useEffect(() => {
     if (budget === null || !isOpening.current) return;

@@ -95,49 +95,15 @@ export const texts = {
     /** Exact text (BUD-28). */
     review: 'Rever decisão',
     reviewUntil: (day: string) => `Pode aprovar o que ficou por aprovar até ${day}`,
-    /** Exact text (BUD-29). */
-    undo: 'Anular decisão',
-    undone: 'Decisão anulada.',
-    undoUntil: (time: string) => `Pode mudar de ideias até às ${time}.`,
-    undoLeft: (minutes: number, seconds: number) =>
-      minutes > 0 ? `Faltam ${minutes} min ${seconds} s` : `Faltam ${seconds} s`,
-    /** Exact texts (BUD-31). */
-    contest: 'Não aprovei isto',
+    /** Exact text (BUD-31). */
     contested: 'Contestada pelo cliente',
-    contestHelp: (provider: string) =>
-      `${provider} recebe a sua contestação nas mensagens. O que aconteceu até agora não muda por si.`,
-    contestMessage: 'Mensagem (opcional)',
-    contestSent: 'Contestação enviada.',
-    back: 'Voltar atrás',
   },
   expired: {
-    /** Exact texts (BUD-27). */
+    /** Exact text (BUD-27). */
     notice: (day: string) => sentence(`Este orçamento expirou a ${day}`),
-    renew: 'Pedir novo orçamento',
-    renewed: 'Pedido enviado',
   },
-  change: {
-    title: 'O que mudou',
-    versions: (before: number, after: number) => `Da versão ${before} para a ${after}`,
-    /** Exact texts (BUD-17). */
-    added: 'Novo',
-    removed: 'Retirado',
-    changed: (before: string, after: string) => `Antes ${before}, agora ${after}`,
-    total: 'Total c/ IVA',
-    kept: 'As suas escolhas para o que não mudou ficaram guardadas.',
-  },
-  code: {
-    title: 'Confirme com o código',
-    sentTo: (contact: string) => `Enviámos um código de 6 dígitos para ${contact}.`,
-    /** Exact text (BUD-40). */
-    demo: 'Na demonstração, use o código 123456.',
-    label: 'Código de 6 dígitos',
-    resend: 'Pedir novo código',
-    resendIn: (clock: string) => `Pode pedir um novo código dentro de ${clock}.`,
-    resent: 'Enviámos um novo código.',
-    /** Concludes the code that a link's visitor enters before anything can be seen (BUD-33). */
-    see: 'Ver orçamento',
-  },
+  /** Concludes the code that a link's visitor enters before anything can be seen (BUD-33). */
+  seeByCode: 'Ver orçamento',
   dock: {
     toDecide: 'Por decidir',
     jobs: (count: number) => (count === 1 ? '1 trabalho' : `${count} trabalhos`),

@@ -2,7 +2,7 @@ import { Card } from '@portal/ui/Card';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Text } from '@portal/ui/Text';
 import { euroText } from '../../../../work/euroText.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { BudgetChange } from './budgetChange.ts';
 import { ChangeSign } from './ChangeSign.tsx';
 

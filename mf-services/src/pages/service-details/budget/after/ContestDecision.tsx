@@ -14,11 +14,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** Says that what the provider recorded was never approved (BUD-31). */
 export default function ContestDecision({ work, recordId }: { work: Work; recordId: string }) {
-  const words = texts.decided;
+  const words = texts.contest;
   const { overlays } = usePortal();
   const budgets = useApi(createBudgetApi);
   const refusable = useRefusals();
@@ -51,7 +51,7 @@ export default function ContestDecision({ work, recordId }: { work: Work; record
     setMessage('');
     await changed();
     document.querySelector<HTMLElement>('[data-card="state"] h1')?.focus();
-    overlays.toast({ message: words.contestSent, tone: 'success' });
+    overlays.toast({ message: words.sent, tone: 'success' });
   });
   if (!isOpen) {
     return (
@@ -63,11 +63,11 @@ export default function ContestDecision({ work, recordId }: { work: Work; record
   return (
     <Stack gap="medium">
       <Text size="small" tone="second">
-        {words.contestHelp(work.establishment.name)}
+        {words.help(work.establishment.name)}
       </Text>
       <TextAreaField
         ref={field}
-        label={words.contestMessage}
+        label={words.message}
         maxLength={CONTEST_MAX_LENGTH}
         value={message}
         onChange={setMessage}

@@ -12,7 +12,8 @@ import { Tag } from '@portal/ui/Tag';
 import { useRef, useState } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
-import { texts } from '../texts.ts';
+import { texts as budgetTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** A budget whose time is over: nothing of it can be approved, and another may be asked for, once (BUD-27). */
 export default function ExpiredNotice({ work, budget }: { work: Work; budget: BudgetVersion }) {
@@ -33,7 +34,7 @@ export default function ExpiredNotice({ work, budget }: { work: Work; budget: Bu
   return (
     <Banner
       tone="attention"
-      title={words.notice(formatDateWithYear(budget.valid_until))}
+      title={budgetTexts.expired.notice(formatDateWithYear(budget.valid_until))}
       actions={
         <div ref={place} role="status" tabIndex={-1}>
           {isAsked ? (

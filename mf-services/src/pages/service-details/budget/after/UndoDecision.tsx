@@ -13,7 +13,7 @@ import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
 import { useState } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface UndoDecisionProps {
   work: Work;
@@ -24,7 +24,7 @@ interface UndoDecisionProps {
 
 /** Takes a decision back as long as that is offered, with the time that is left (BUD-29). */
 export default function UndoDecision({ work, recordId, until }: UndoDecisionProps) {
-  const words = texts.decided;
+  const words = texts.undo;
   const { overlays } = usePortal();
   const budgets = useApi(createBudgetApi);
   const refusable = useRefusals();
@@ -45,11 +45,11 @@ export default function UndoDecision({ work, recordId, until }: UndoDecisionProp
     <Stack gap="small">
       <Row between gap="small">
         <Text size="small" tone="second">
-          {words.undoUntil(lisbonTime(new Date(end)))}
+          {words.until(lisbonTime(new Date(end)))}
         </Text>
         <div role="timer">
           <Text size="small" tone="third" figures>
-            {words.undoLeft(Math.floor(left / 60), left % 60)}
+            {words.left(Math.floor(left / 60), left % 60)}
           </Text>
         </div>
       </Row>

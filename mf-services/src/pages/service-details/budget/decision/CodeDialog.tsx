@@ -12,7 +12,7 @@ import { Form } from '@portal/ui/Form';
 import { Text } from '@portal/ui/Text';
 import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
 import { useState } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { RESEND_MS } from './limits.ts';
 import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
 
@@ -64,7 +64,7 @@ function useCode({ workId, onSent, onProof }: CodeDialogProps) {
     keys.settle();
     setError(null);
     onSent({ to, at: Date.now() });
-    overlays.toast({ message: texts.code.resent, tone: 'success' });
+    overlays.toast({ message: texts.resent, tone: 'success' });
   });
   return { error, setError, validate, resend };
 }
@@ -82,7 +82,7 @@ export default function CodeDialog(props: CodeDialogProps) {
   };
   return (
     <Dialog
-      title={texts.code.title}
+      title={texts.title}
       kind="plain"
       start="field"
       closable
@@ -93,15 +93,15 @@ export default function CodeDialog(props: CodeDialogProps) {
             {conclusion}
           </Button>
           <Button variant="ghost" disabled={left > 0} onClick={() => resend.run()}>
-            {left > 0 ? texts.code.resendIn(formatCountdown(left)) : texts.code.resend}
+            {left > 0 ? texts.resendIn(formatCountdown(left)) : texts.resend}
           </Button>
         </>
       }
     >
-      <Text>{provider.isDemo ? texts.code.demo : texts.code.sentTo(sent.to)}</Text>
+      <Text>{provider.isDemo ? texts.demo : texts.sentTo(sent.to)}</Text>
       <Form onSubmit={submit}>
         <CodeField
-          label={texts.code.label}
+          label={texts.label}
           value={code}
           error={error}
           onChange={(digits) => {
