@@ -36,6 +36,7 @@ export const LOOKS = [
   'setup: today',
   'setup: today question',
   'setup: today budget',
+  'setup: today opening',
   'start: slow',
   'start: terms to accept',
   'start: terms refused',

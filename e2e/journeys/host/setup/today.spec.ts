@@ -1,4 +1,5 @@
 import { addDays, formatLongDate, lisbonToday } from '@portal/domain/time/isoDate';
+import { worksSchema } from '@portal/api/work/work';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
@@ -202,5 +203,67 @@ test(
     expect(shown.budget?.jobs.map(({ title, files }) => [title, files.length])).toEqual([
       ['Travões da frente', 1],
     ]);
+  },
+);
+
+test(
+  'somebody who comes without a booking gets a work, with the car or without; what was written stays until it is opened, once',
+  { tag: ['@C-805', '@C-860'] },
+  async ({ page }) => {
+    const { domain, customer } = await openBusyProvider();
+    await enterToday(page, domain);
+    const calls = changesOf(page);
+    const works = cardOf(page, 'Serviços em curso');
+    const open = works.getByRole('button', { name: 'Novo serviço' });
+    await open.click();
+    const form = page.getByRole('dialog', { name: 'Novo serviço' });
+    const send = form.getByRole('button', { name: 'Abrir serviço' });
+    await send.click();
+    await expect(form.getByLabel('O que há a fazer')).toBeFocused();
+    await expect(form.getByText('Campo obrigatório!')).toHaveCount(3);
+    await form.getByLabel('O que há a fazer').fill('Pneu furado');
+    await form.getByLabel('Nome do cliente').fill('Ana Marques');
+    await form.getByLabel('Telemóvel do cliente').fill('91234');
+    await form.getByLabel('Marca').fill('Peugeot');
+    await expect(form.getByText('Número de contacto Inválido')).toBeVisible();
+    await expect(form.getByText('Campo obrigatório!')).toHaveCount(2);
+    await form.getByLabel('Telemóvel do cliente').fill(customer.phone.slice(-9));
+    await form.getByLabel('Modelo').fill('308');
+    await form.getByLabel('Matrícula').fill('11aa22');
+    await expectAccessible(page, 'setup: today opening');
+
+    await form.getByRole('button', { name: 'Acabar depois' }).click();
+    await expect(open).toBeFocused();
+    await page.reload();
+    await open.click();
+    await expect(form.getByLabel('Nome do cliente')).toHaveValue('Ana Marques');
+    await page.route('**/provider/works', (route) => route.abort(), { times: 1 });
+    await send.click();
+    await expect(form.getByText(OFFLINE)).toBeVisible();
+    await send.dblclick();
+    await expect(works.getByRole('heading', { level: 3 })).toHaveText([
+      ...['Peugeot 308 · 11-AA-22', 'Renault Mégane · 45-XG-89'],
+    ]);
+    await expect(open).toBeFocused();
+    expect(calls).toEqual(['works', 'works']);
+    // The customer of that number finds it, under the name that they gave themselves.
+    await expect(works.getByRole('listitem').first()).toContainText('Inês Carvalho');
+    const { works: found } = v.parse(
+      worksSchema,
+      await callApi(domain, '/main/services/active', { token: customer.token }),
+    );
+    const opened = await detailsOf(customer, found[0]?.id ?? '');
+    expect(opened.symptoms.map(({ name }) => name)).toEqual(['Pneu furado']);
+
+    await open.click();
+    await expect(form.getByLabel('Nome do cliente')).toHaveValue('');
+    await form.getByLabel('O que há a fazer').fill('Bateria para recarregar');
+    await form.getByLabel('Nome do cliente').fill('Rita Sá');
+    await form.getByLabel('Telemóvel do cliente').fill('919876543');
+    await form.getByLabel('Telemóvel do cliente').press('Enter');
+    await expect(works.getByRole('heading', { level: 3 }).first()).toHaveText(
+      'Bateria para recarregar',
+    );
+    await expect(works.getByRole('link', { name: /^Ligar a Rita Sá, 919/ })).toBeVisible();
   },
 );

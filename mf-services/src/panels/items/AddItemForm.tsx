@@ -17,7 +17,7 @@ import { Form } from '@portal/ui/Form';
 import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
-import { SpecField } from '../../parts/SpecField.tsx';
+import { SpecField } from '@portal/ui/SpecField';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { fieldLength } from '../../items/fieldLength.ts';
 import { platesError } from '../../items/platesError.ts';

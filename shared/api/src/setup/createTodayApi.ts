@@ -6,6 +6,7 @@ import { providerAppointmentsSchema, providerWorksSchema } from '../provider/pro
 import type {
   appointmentChangeSchema,
   moveRequestAnswerSchema,
+  workCreationSchema,
   workStateSchema,
 } from '../provider/schemas.ts';
 import type { budgetSchema } from '../provider/budget.ts';
@@ -64,6 +65,9 @@ export function createTodayApi(http: Http) {
     /** Opens a work out of an appointment. @throws ApiError 404, 409 where it has one */
     openWork: (appointmentId: string, key: string) =>
       change(`${root}/works`, { customer: {}, appointment_id: appointmentId }, key, made),
+    /** Opens a work by itself. @throws ApiError 400 naming what is wrong */
+    beginWork: (json: v.InferInput<typeof workCreationSchema>, key: string) =>
+      change(`${root}/works`, json, key, made),
     moveWork: (id: string, json: v.InferInput<typeof workStateSchema>, key: string) =>
       change(`${subjectOf(id)}/state`, json, key, made),
     conversations: () =>

@@ -1,6 +1,7 @@
 /** What an owner reads of the works under way. */
 export const texts = {
   title: 'Serviços em curso',
+  open: 'Novo serviço',
   none: 'Nenhum serviço em curso.',
   failed: 'Não foi possível mostrar os serviços.',
   some: (shown: number) => `Estes são os ${shown} mais recentes.`,

@@ -1,10 +1,10 @@
 import { birthdayRange } from '@portal/domain/time/birthdayRange';
-import { DateField } from '@portal/ui/DateField';
-import { SelectField } from '@portal/ui/SelectField';
-import { TextField } from '@portal/ui/TextField';
+import { DateField } from '../DateField/DateField.tsx';
+import { SelectField } from '../SelectField/SelectField.tsx';
+import { TextField } from '../TextField/TextField.tsx';
 import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
 
-interface SpecFieldProps {
+export interface SpecFieldProps {
   name: string;
   label: string;
   /** One of text, date, birthday, inputselect (ITM-20); others are text. */
