@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openEntry } from '../../openEntry.ts';
 import { stateOf } from '../fields/fields.ts';
-import { holdTime } from '../../../support/time.ts';
+import { holdTime, untilShown } from '../../../support/time.ts';
 
 for (const key of ['Enter', 'Space'] as const) {
   test(`${key} sends once however often it is pressed, keeps the focus and says what happens`, async ({
@@ -17,12 +17,10 @@ for (const key of ['Enter', 'Space'] as const) {
     for (let times = 0; times < 3; times += 1) await page.keyboard.press(key);
     await expect(button).toHaveAccessibleName('A guardar…');
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await page.clock.runFor(200);
-    await expect(page.locator('[aria-live]', { hasText: 'A guardar…' })).toBeAttached();
+    await untilShown(page, page.locator('[aria-live]', { hasText: 'A guardar…' }));
     await page.clock.runFor(1_100);
     await expect(button).toHaveAccessibleName('Concluído');
-    await page.clock.runFor(200);
-    await expect(page.locator('[aria-live]', { hasText: 'Concluído' })).toBeAttached();
+    await untilShown(page, page.locator('[aria-live]', { hasText: 'Concluído' }));
     await page.keyboard.press(key);
     await page.clock.resume();
     await expect(button).toHaveAccessibleName('Guardar');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openEntry } from '../../openEntry.ts';
 import { stateOf } from '../fields/fields.ts';
-import { holdTime } from '../../../support/time.ts';
+import { holdTime, untilShown } from '../../../support/time.ts';
 
 test('Enter works once until it is done, and keeps the focus', async ({ page }) => {
   await page.clock.install();
@@ -14,8 +14,7 @@ test('Enter works once until it is done, and keeps the focus', async ({ page }) 
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(200);
-  await expect(page.locator('[aria-live]', { hasText: 'Um momento…' })).toBeAttached();
+  await untilShown(page, page.locator('[aria-live]', { hasText: 'Um momento…' }));
   await page.clock.resume();
   await expect(button).not.toHaveAttribute('aria-busy');
   await expect(button).toBeFocused();
