@@ -37,6 +37,7 @@ export const LOOKS = [
   'setup: today question',
   'setup: today budget',
   'setup: today opening',
+  'setup: today booking',
   'start: slow',
   'start: terms to accept',
   'start: terms refused',

@@ -7,6 +7,7 @@ import { refuseOtherSites } from '../page/refuseOtherSites.ts';
 /** What the page of today is made of, and nothing else of the provider API. */
 const CALLS: readonly string[] = [
   'GET /appointments',
+  'POST /appointments',
   'POST /appointments/:id',
   'POST /appointments/:id/move-requests/:moveId',
   'POST /appointments/:id/messages',

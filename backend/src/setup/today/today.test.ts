@@ -78,6 +78,20 @@ test('an owner sees whose the bookings of a day are, and moves them on by the ca
   });
 });
 
+test('an owner books for somebody who rang, and not where somebody is expected already [C-795] [C-861]', async () => {
+  const place = { service_ids: ['revisao'], date: '2027-02-09' };
+  const who = { customer: { phone: '912000077', name: 'Rita Sá' } };
+  const book = (time: string) => today('POST', '/appointments', { ...who, ...place, time });
+  expect((await book('21:15')).status).toBe(201);
+  expect((await book('21:45')).status).toBe(409);
+  const range = '?from=2027-02-09T00:00:00Z&to=2027-02-10T00:00:00Z';
+  const { body } = await today('GET', `/appointments${range}`);
+  const { appointments } = v.parse(providerAppointmentsSchema, body);
+  expect(appointments.map(({ time, customer: whose }) => [time, whose?.name])).toEqual([
+    ['21:15', 'Rita Sá'],
+  ]);
+});
+
 test('works under way are listed without those that ended, and move on [C-796]', async () => {
   const ended = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });
   await asProvider(portal, key, 'POST', `/works/${String(ended['id'])}/state`, { bars: 5 });

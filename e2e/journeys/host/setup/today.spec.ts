@@ -267,3 +267,45 @@ test(
     await expect(works.getByRole('link', { name: /^Ligar a Rita Sá, 919/ })).toBeVisible();
   },
 );
+
+test(
+  'an owner books for somebody who rang, at an hour that is free; what was written stays where it is taken',
+  { tag: ['@C-805', '@C-861'] },
+  async ({ page }) => {
+    const { domain } = await openBusyProvider();
+    await enterToday(page, domain);
+    const tomorrow = addDays(lisbonToday(new Date()), 1);
+    await page.getByRole('button', { name: 'Dia seguinte' }).click();
+    const day = cardOf(page, `Marcações de ${formatLongDate(tomorrow)}`);
+    const calls = changesOf(page);
+    const begin = day.getByRole('button', { name: 'Nova marcação' });
+    await begin.click();
+    const form = page.getByRole('dialog', { name: 'Nova marcação' });
+    const send = form.getByRole('button', { name: 'Marcar', exact: true });
+    await send.click();
+    await expect(form.getByLabel('Hora')).toBeFocused();
+    await expect(form.getByText('Campo obrigatório!')).toHaveCount(3);
+    // The only service there is needs no choice; the day is the one that is shown.
+    await expect(form.getByLabel('Serviço')).toContainText('Revisão');
+    await form.getByLabel('Hora').fill('10:30');
+    await form.getByLabel('Nome do cliente').fill('Rita Sá');
+    await form.getByLabel('Telemóvel do cliente').fill('919876543');
+    await expectAccessible(page, 'setup: today booking');
+    await send.click();
+    await expect(
+      form.getByText('A essa hora não há lugar. Escolha outra hora, ou outra pessoa.'),
+    ).toBeVisible();
+    await expect(form.getByLabel('Nome do cliente')).toHaveValue('Rita Sá');
+    await page.reload();
+    await begin.click();
+    await form.getByLabel('Hora').fill('14:00');
+    await send.dblclick();
+    await expect(form).toBeHidden();
+    await expect(day.getByRole('listitem')).toHaveText([
+      ...[/^10:00até 11:00Revisão/, /^11:30até 12:30Revisão/],
+      /^14:00até 15:00RevisãoPor confirmar.*Rita Sá/,
+    ]);
+    await expect(begin).toBeFocused();
+    expect(calls).toEqual(['appointments', 'appointments']);
+  },
+);

@@ -5,6 +5,7 @@ import { conversationsSchema } from '../provider/conversations.ts';
 import { providerAppointmentsSchema, providerWorksSchema } from '../provider/providerWork.ts';
 import type {
   appointmentChangeSchema,
+  appointmentCreationSchema,
   moveRequestAnswerSchema,
   workCreationSchema,
   workStateSchema,
@@ -43,6 +44,9 @@ export function createTodayApi(http: Http) {
         ...{ path: `${root}/appointments`, query: { from, to } },
         answer: providerAppointmentsSchema,
       }),
+    /** Books at any time the owner likes. @throws ApiError 400, 409 where it is taken */
+    book: (json: v.InferInput<typeof appointmentCreationSchema>, key: string) =>
+      change(`${root}/appointments`, json, key, made),
     /** @throws ApiError 404, 409 */
     changeAppointment: (
       id: string,

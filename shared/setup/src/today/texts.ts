@@ -21,4 +21,5 @@ export const texts = {
   nameless: 'Cliente sem nome',
   call: (name: string, phone: string) => `Ligar a ${name}, ${phone}`,
   more: 'Mais',
+  finishLater: 'Acabar depois',
 } as const;

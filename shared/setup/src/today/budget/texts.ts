@@ -29,5 +29,4 @@ export const texts = {
   send: 'Enviar orçamento',
   sending: 'A enviar…',
   sent: 'Orçamento enviado. O cliente foi avisado.',
-  keepForLater: 'Acabar depois',
 } as const;

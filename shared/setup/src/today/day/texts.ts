@@ -37,6 +37,7 @@ export const texts = {
   dayBefore: 'Dia anterior',
   dayAfter: 'Dia seguinte',
   toToday: 'Hoje',
+  book: 'Nova marcação',
   none: 'Sem marcações neste dia.',
   failed: 'Não foi possível mostrar as marcações.',
   with: (expert: string) => `com ${expert}`,

@@ -1,5 +1,5 @@
 import { visibleItemFields } from '@portal/domain/items/visibleItemFields';
-import { useDraft } from '../../../draft/useDraft.ts';
+import { useDraft } from '../../draft/useDraft.ts';
 
 /** What the provider asks of an item, in its order; nothing where works are about none (ITM-16). */
 export function useItemFields() {
@@ -7,7 +7,7 @@ export function useItemFields() {
   const asked = modules.support_equipment ? activity.signup_item_fields : [];
   const isAuto = activity.vertical?.toUpperCase() === 'AUTO';
   return {
-    label: activity.item_label,
+    label: activity.item_label ?? '',
     fields: visibleItemFields(asked, isAuto).toSorted(
       (left, right) => left.position - right.position,
     ),
