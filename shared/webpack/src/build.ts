@@ -12,7 +12,7 @@ import { describeFiles } from './describeFiles.ts';
 import type { HostBuild } from './hostBuild.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { readBuild } from './readBuild.ts';
-import { exposedChunk } from './remoteConfig.ts';
+import { exposedChunk } from './exposedChunk.ts';
 import { runWebpack } from './runWebpack.ts';
 import { writeFrame } from './drawing/writeFrame.ts';
 import { hostConstants } from './drawing/hostConstants.ts';

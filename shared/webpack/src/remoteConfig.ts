@@ -8,16 +8,16 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { BuildRequest, PackageBuild } from './buildRequest.ts';
 import { usableLibraries } from './sharedVersions.ts';
+import { commonToViews } from './commonToViews.ts';
+import { placelessIds } from './federation/placelessIds.ts';
 import { withoutWebpackSharing } from './federation/withoutWebpackSharing.ts';
+import { exposedChunk } from './exposedChunk.ts';
 import { federationName } from './packageIdentity.ts';
-import { VIEW_CHUNK } from './readBuild.ts';
 import { reactRefreshEntry } from './federation/reactRefreshEntry.ts';
 import { reactLibraries } from './sharedLibraries.ts';
 import { remoteRuntimePlugin } from './federation/remoteRuntimePlugin.ts';
 import { sealStylesPlugin } from './sealStylesPlugin.ts';
-
-/** Name of the chunk of `./remote`, the only module that a remote exposes. */
-export const exposedChunk = 'remote';
+import { workspaceRoot } from './workspaceRoot.ts';
 
 /** What a remote may say about its build. */
 export interface RemoteOptions {
@@ -71,39 +71,6 @@ function federation(
   });
 }
 
-/**
- * Code that two thirds of the views need, the first page among them, comes with the remote itself: fewer files that
- * compress better, and moving to another view downloads less. Nobody waits for what only other views need.
- */
-function commonToViews(folder: string) {
-  const { pages, panels } = readManifest(folder);
-  const first = pages[0] && `page-${pages[0].name}`;
-  const views = pages.length + panels.length;
-  return {
-    // A file of its own is worth its request from here on, in bytes of source.
-    minSize: 60_000,
-    cacheGroups: {
-      // A library counts with all that it has, and of valibot a page takes a twentieth.
-      defaultVendors: false as const,
-      // Its parts are only ever taken together: whoever brings one brings all.
-      react: {
-        name: 'react',
-        test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-        enforce: true,
-      },
-      common: {
-        name: exposedChunk,
-        chunks: ({ name }: { name?: string | null }) => VIEW_CHUNK.test(name ?? ''),
-        test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
-          first === undefined ||
-          chunkGraph.getModuleChunks(module).some(({ name }) => name === first),
-        minChunks: Math.max(2, Math.ceil((views * 2) / 3)),
-        enforce: true,
-      },
-    },
-  };
-}
-
 function refreshPlugins(folder: string) {
   return [
     new ReactRefreshPlugin({ overlay: false }),
@@ -139,13 +106,15 @@ export function remoteConfig(folder: string, options: RemoteOptions = {}): Packa
         // While a file of a remote that is served has a syntax error its page stays as it was: what the mended one brings
         // is an update of that, and not of modules that only throw, after which the page would have to be loaded anew.
         emitOnErrors: false,
-        ...(production && { splitChunks: commonToViews(folder) }),
+        ...(production && { splitChunks: commonToViews(readManifest(folder)) }),
       },
       plugins: [
         ...(base.plugins ?? []),
         sealStylesPlugin,
         federation(folder, request, options),
-        ...(production ? [withoutWebpackSharing, remoteRuntimePlugin] : refreshPlugins(folder)),
+        ...(production
+          ? [withoutWebpackSharing, remoteRuntimePlugin, placelessIds(workspaceRoot(folder))]
+          : refreshPlugins(folder)),
       ],
     };
   };
