@@ -12,6 +12,8 @@ import { ownLetters } from '../support/providers/publishFixture.ts';
 import { openSmallProvider, type SmallProvider } from '../support/providers/smallProvider.ts';
 import { administratorToken } from '../support/runCommand.ts';
 
+// Each packs, installs and builds with tools of its own.
+test.setTimeout(600_000);
 test.skip(({ isMobile }) => !isMobile, 'commands have no size');
 
 const TEAM = 'Equipa de fora';
@@ -80,6 +82,7 @@ test('a team with React and the preset ships from the packed kit to one provider
     expect(paths).toEqual(expect.arrayContaining(['package.json', 'testing.js', 'testing.d.ts']));
     // JavaScript ahead of time, types beside it, and no import of what is private here.
     expect(paths.filter((path) => /(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
+
     const leaks = files.filter(([, text]) =>
       /(?:from|import\()\s*['"]@portal\/(?!remote-)|"(?:workspace|catalog):/.test(text),
     );

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { callApi } from '../../../support/api.ts';
 import { test } from '../../../support/people/customerTest.ts';
 import { logInWithCode } from '../../../support/people/logInWithCode.ts';
+import { pressAsSessionEnds } from './pressAsSessionEnds.ts';
 
 test(
   'a session that expires under a form says so, and what was typed is back after logging in',
@@ -11,7 +12,7 @@ test(
     const address = page.getByLabel('Morada');
     await address.fill('Rua do Heroísmo 1');
     await callApi(domain, '/main/user/logout', { method: 'POST', token });
-    await page.getByRole('button', { name: 'Guardar Alterações' }).click();
+    await pressAsSessionEnds(page.getByRole('button', { name: 'Guardar Alterações' }));
     await expect(page).toHaveURL(/\/client\/login$/);
     await expect(page.getByText('A sua sessão expirou.')).toBeVisible();
 

@@ -3,6 +3,7 @@ import { callApi } from '../../../support/api.ts';
 import { newMobile, openSession, registerCustomer } from '../../../support/people/customer.ts';
 import { codeSentTo } from '../../../support/messagesTo.ts';
 import { quietHome } from '../../../support/people/quietHome.ts';
+import { pressAsSessionEnds } from './pressAsSessionEnds.ts';
 import { domains, originOf } from '../../../support/domains.ts';
 
 const home = originOf(domains.barber);
@@ -40,9 +41,7 @@ test(
     await page.goto(`${home}/client/services`);
     await expect(quietHome(page)).toBeVisible();
     await callApi(domains.barber, '/main/user/logout', { method: 'POST', token: customer.token });
-    // The next call may be one that the page makes by itself, before anything is pressed.
-    const pressed = page.getByRole('button', { name: 'Agenda' }).first().click();
-    await Promise.race([pressed.catch(() => undefined), page.waitForURL(/\/client\/login/)]);
+    await pressAsSessionEnds(page.getByRole('button', { name: 'Agenda' }).first());
     await expect(page).toHaveURL(/\/client\/login/);
     await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
