@@ -99,7 +99,8 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
   const startOne = async (name: ServerName): Promise<void> => {
     const server = await startServer(definition(settings, name));
     running.set(name, server);
-    void server.lost.then((message) => reportLost(message));
+    // Without drawings customers have the documents of before.
+    if (name !== 'drawing') void server.lost.then((message) => reportLost(message));
   };
   const stopOne = async (name: ServerName): Promise<void> => {
     await running.get(name)?.stop();

@@ -36,25 +36,35 @@ function environment(): StackSettings['environment'] {
   throw new Problem(`PORTAL_ENVIRONMENT is "${value}", but it is development, production or test.`);
 }
 
+/** The longest path of a socket that every system takes, in bytes. */
+const LONGEST_SOCKET = 103;
+
+const socketIn = (dataFolder: string) => join(dataFolder, 'drawing.sock');
+const canBeSocket = (path: string) => Buffer.byteLength(path) <= LONGEST_SOCKET;
+
+/** Whether pages are drawn where nothing is said of it: wherever a socket can be. */
+function wantsDrawing(dataFolder: string): boolean {
+  const said = process.env['PORTAL_DRAWING'] ?? '';
+  return said === '' ? canBeSocket(socketIn(dataFolder)) : said === 'on';
+}
+
 /** The portal that `npm start` runs, as the environment variables say. */
 export function startSettings(): StackSettings {
+  const dataFolder = folder('PORTAL_DATA_DIR', '.data');
   return {
     edgePort: port('PORTAL_EDGE_PORT', 4300),
     backendPort: port('PORTAL_BACKEND_PORT', 4301),
     gatewayPort: port('PORTAL_GATEWAY_PORT', 4302),
-    dataFolder: folder('PORTAL_DATA_DIR', '.data'),
+    dataFolder,
     environment: environment(),
-    drawing: process.env['PORTAL_DRAWING'] === 'on',
+    drawing: wantsDrawing(dataFolder),
   };
 }
 
-/** The longest path of a socket that every system takes, in bytes. */
-const LONGEST_SOCKET = 103;
-
 /** Where edge and drawing service meet. @throws Problem when no socket can be there */
 export function drawingSocket({ dataFolder }: Pick<StackSettings, 'dataFolder'>): string {
-  const path = join(dataFolder, 'drawing.sock');
-  if (Buffer.byteLength(path) <= LONGEST_SOCKET) return path;
+  const path = socketIn(dataFolder);
+  if (canBeSocket(path)) return path;
   throw new Problem(
     `${path} is too long for a socket: set PORTAL_DATA_DIR to a shorter path, or PORTAL_DRAWING=off.`,
   );
