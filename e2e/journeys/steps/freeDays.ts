@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** So many tests run side by side. */
 const BESIDE = 3;
@@ -8,7 +8,7 @@ const BESIDE = 3;
  * near to be cancelled or moved; of the next month where what is left of this one is taken, is those days alone, or is
  * less than a day for each of the tests that run side by side.
  */
-export async function freeDays(page: Page): Promise<Locator> {
+export async function freeDays(page: Page | FrameLocator): Promise<Locator> {
   const withToday = page.getByRole('button', { name: /com vagas/ });
   const days = withToday.and(page.locator(':not([aria-current=date])'));
   const chosen = page.getByRole('button', { name: /, escolhido$/ });
