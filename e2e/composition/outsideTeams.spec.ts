@@ -82,7 +82,6 @@ test('a team with React and the preset ships from the packed kit to one provider
     expect(paths).toEqual(expect.arrayContaining(['package.json', 'testing.js', 'testing.d.ts']));
     // JavaScript ahead of time, types beside it, and no import of what is private here.
     expect(paths.filter((path) => /(?<!\.d)\.tsx?$/.test(path))).toEqual([]);
-
     const leaks = files.filter(([, text]) =>
       /(?:from|import\()\s*['"]@portal\/(?!remote-)|"(?:workspace|catalog):/.test(text),
     );

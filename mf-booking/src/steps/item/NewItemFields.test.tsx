@@ -4,7 +4,10 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { itemFieldError, itemSpecs, missingItemField, shownFields } from './missingItemField.ts';
+import { itemFieldError } from '@portal/domain/items/fields/itemFieldError';
+import { itemSpecs } from '@portal/domain/items/fields/itemSpecs';
+import { shownItemFields } from '@portal/domain/items/fields/shownItemFields';
+import { missingItemField } from './missingItemField.ts';
 import { NewItemFields } from './NewItemFields.tsx';
 
 // A busy machine may take its time; nothing waits longer than it has to.
@@ -158,7 +161,7 @@ test('the menus of a new item are the short ones, that of the years too [LIM-08]
 test('of a car the fields that are not required are hidden, in their order [ITM-16]', () => {
   const extra = field('colour', { label: 'Cor' });
   const labels = (vertical: string) =>
-    shownFields([plate, extra, brand], vertical).map(({ label }) => label);
+    shownItemFields([plate, extra, brand], vertical).map(({ label }) => label);
   expect(labels('auto')).toEqual(['Marca', 'Matrícula']);
   expect(labels('health')).toEqual(['Marca', 'Matrícula', 'Cor']);
   // Nor are they drawn.

@@ -13,7 +13,8 @@ import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { leftFieldError, shownFields } from './missingItemField.ts';
+import { leftFieldError } from '@portal/domain/items/fields/itemFieldError';
+import { shownItemFields } from '@portal/domain/items/fields/shownItemFields';
 import { texts } from '../../texts.ts';
 
 interface NewItemFieldsProps {
@@ -31,7 +32,7 @@ export function NewItemFields({ fields, values, onChange }: NewItemFieldsProps) 
   const [today] = useState(() => lisbonToday(new Date()));
   const [left, setLeft] = useState<readonly string[]>([]);
   const { subject } = useSession();
-  const shown = shownFields(fields, vertical);
+  const shown = shownItemFields(fields, vertical);
   const own = ownItemValues(fields, subject?.name);
   return (
     <FormGrid columns={2}>

@@ -1,5 +1,7 @@
 import { useProvider } from '@portal/remote/useProvider';
-import { itemFieldError, missingItemField, shownFields } from './missingItemField.ts';
+import { itemFieldError } from '@portal/domain/items/fields/itemFieldError';
+import { shownItemFields } from '@portal/domain/items/fields/shownItemFields';
+import { missingItemField } from './missingItemField.ts';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 import { NEW_ITEM } from '../../booking/bookingState.ts';
@@ -10,7 +12,7 @@ export function useMissingItem({ booking }: WizardHandle): string | null {
   if (!booking.supportsItems) return null;
   if (booking.itemId === null) return texts.chooseItem(provider.itemLabel);
   if (booking.itemId !== NEW_ITEM) return null;
-  const fields = shownFields(provider.itemFields, provider.vertical);
+  const fields = shownItemFields(provider.itemFields, provider.vertical);
   const field = missingItemField(fields, booking.newItem);
   if (field === null) return null;
   return itemFieldError(field, booking.newItem) === null

@@ -4,7 +4,7 @@ import { useQueryClient } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { queryKeys } from '../../booking/queryKeys.ts';
-import { itemSpecs } from './missingItemField.ts';
+import { itemSpecs } from '@portal/domain/items/fields/itemSpecs';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 import { NEW_ITEM } from '../../booking/bookingState.ts';
 

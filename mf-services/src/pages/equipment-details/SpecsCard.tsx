@@ -16,7 +16,7 @@ import { Text } from '@portal/ui/Text';
 import { useEffect, useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '@portal/ui/SpecField';
-import { fieldLength } from '../../items/fieldLength.ts';
+import { fieldLength } from '@portal/domain/items/fields/fieldLength';
 import { missingFields } from '../../items/missingFields.ts';
 import { platesError } from '../../items/platesError.ts';
 import { useNow } from '@portal/remote/useNow';

@@ -1,7 +1,7 @@
 import { addItemFailure } from '@portal/api/items/addItemFailure';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
-import { specsToSend } from '@portal/domain/items/specsToSend';
-import { visibleItemFields } from '@portal/domain/items/visibleItemFields';
+import { itemSpecs } from '@portal/domain/items/fields/itemSpecs';
+import { shownItemFields } from '@portal/domain/items/fields/shownItemFields';
 import { ownItemValues } from '@portal/domain/items/ownItemValues';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useAction } from '@portal/remote/useAction';
@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '@portal/ui/SpecField';
 import { queryKeys } from '../../queries/queryKeys.ts';
-import { fieldLength } from '../../items/fieldLength.ts';
+import { fieldLength } from '@portal/domain/items/fields/fieldLength';
 import { platesError } from '../../items/platesError.ts';
 import { missingFields } from '../../items/missingFields.ts';
 import { useNow } from '@portal/remote/useNow';
@@ -72,10 +72,7 @@ export function AddItemForm({
   const own = ownItemValues(provider.itemFields, subject?.name);
   const today = lisbonToday(useNow());
   const add = useAddItem(today, onClose);
-  const fields = visibleItemFields(
-    provider.itemFields.toSorted((left, right) => left.position - right.position),
-    provider.vertical.toUpperCase() === 'AUTO',
-  );
+  const fields = shownItemFields(provider.itemFields, provider.vertical);
   const label = provider.itemLabel.toLocaleLowerCase('pt-PT');
 
   async function submit(): Promise<void> {
@@ -91,15 +88,7 @@ export function AddItemForm({
       setErrors({ [problem.name]: problem.text });
       return;
     }
-    const specs = specsToSend(
-      fields.map((field) => ({
-        key: field.name,
-        label: field.label,
-        type: field.type,
-        value: values[field.name],
-      })),
-    );
-    await add.run(Object.fromEntries(specs.map(({ key, value }) => [key, value])));
+    await add.run(itemSpecs(fields, values));
   }
 
   return (

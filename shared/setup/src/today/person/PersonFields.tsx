@@ -1,10 +1,11 @@
+import { fieldLength } from '@portal/domain/items/fields/fieldLength';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useNow } from '@portal/remote/useNow';
 import { FormGrid } from '@portal/ui/Field';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { SpecField } from '@portal/ui/SpecField';
 import { TextField } from '@portal/ui/TextField';
-import { lengthOf, type PersonForm, type PersonProblems } from './personForm.ts';
+import type { PersonForm, PersonProblems } from './personForm.ts';
 import styles from './PersonFields.module.css';
 import { texts } from './texts.ts';
 import type { useItemFields } from './useItemFields.ts';
@@ -50,7 +51,7 @@ export function PersonFields(props: {
                 key={field.name}
                 {...field}
                 options={field.values}
-                maxLength={lengthOf(field)}
+                maxLength={fieldLength(field)}
                 optional={!field.required}
                 value={form.item[field.name] ?? ''}
                 error={problems?.item[field.name] ?? null}

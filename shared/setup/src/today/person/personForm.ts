@@ -2,10 +2,9 @@ import type { customerReferenceSchema } from '@portal/api/provider/schemas';
 import type { SetupItemField } from '@portal/api/setup/setupValues';
 import { normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
 import { isContactPhone } from '@portal/domain/contact/isContactPhone';
-import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
-import { plateError, plateLimits } from '@portal/domain/items/plateError';
-import { specsToSend } from '@portal/domain/items/specsToSend';
-import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
+import { leftFieldError } from '@portal/domain/items/fields/itemFieldError';
+import { itemSpecs } from '@portal/domain/items/fields/itemSpecs';
+import { fieldLength } from '@portal/domain/items/fields/fieldLength';
 import { isFilled } from '@portal/domain/text/isFilled';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
 import * as v from 'valibot';
@@ -31,17 +30,6 @@ export interface PersonProblems {
 
 export const missing = (text: string) => (isFilled(text) ? null : REQUIRED_FIELD);
 
-/** Longest value of a field in characters (ITM-23). */
-export function lengthOf({ length = ITEM_FIELD_MAX_LENGTH }: SetupItemField): number {
-  return Math.min(length, ITEM_FIELD_MAX_LENGTH);
-}
-
-function itemProblem(field: SetupItemField, value: string): string | null {
-  if (field.required && !isFilled(value)) return REQUIRED_FIELD;
-  if (!isPlateField(field.name)) return null;
-  return plateError(formatPlate(value), plateLimits({ length: lengthOf(field) }))?.text ?? null;
-}
-
 /** An item is written whole, or where it is about none not at all (ITM-15, ITM-21). */
 export function problemsOfPerson(
   { name, phone, item }: PersonForm,
@@ -53,7 +41,10 @@ export function problemsOfPerson(
     phone: missing(phone) ?? (isContactPhone(phone) ? null : PHONE_INVALID),
     item: Object.fromEntries(
       hasItem
-        ? fields.map((field) => [field.name, itemProblem(field, item[field.name] ?? '')])
+        ? fields.map((field) => [
+            field.name,
+            leftFieldError({ ...field, length: fieldLength(field) }, item),
+          ])
         : [],
     ),
   };
@@ -68,13 +59,9 @@ export function personOf(
   { name, phone, item }: PersonForm,
   fields: readonly SetupItemField[],
 ): { customer: v.InferInput<typeof customerReferenceSchema>; item_specs?: Record<string, string> } {
-  const specs = specsToSend(
-    fields.map((field) => ({ ...field, key: field.name, value: item[field.name] ?? '' })),
-  );
+  const specs = itemSpecs(fields, item);
   return {
     customer: { name: name.trim(), phone: normaliseToE164(phone) },
-    ...(specs.length > 0 && {
-      item_specs: Object.fromEntries(specs.map(({ key, value }) => [key, value])),
-    }),
+    ...(Object.keys(specs).length > 0 && { item_specs: specs }),
   };
 }
