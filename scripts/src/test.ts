@@ -10,15 +10,19 @@ import { beginResults } from './checks/results.ts';
 import { runSteps } from './checks/runSteps.ts';
 import { testChanged } from './checks/changed/testChanged.ts';
 import { workspacePackages } from './packages.ts';
+import { withFilesInMemory } from './checks/withFilesInMemory.ts';
 import { main } from './terminal/problem.ts';
 
 await main(async () => {
   const packages = workspacePackages();
   const command = readTestCommand(process.argv.slice(2), packages);
-  if (command.kind === 'changed')
-    process.exit((await testChanged(command.since, packages)) ? 0 : 1);
-  if (command.kind === 'package') checkPackage(command.checked.path);
-  beginResults();
-  const steps = command.kind === 'package' ? packageSteps(command.checked, packages) : everyStep();
-  process.exit((await runSteps(steps)) ? 0 : 1);
+  const passed = await withFilesInMemory(() => {
+    if (command.kind === 'changed') return testChanged(command.since, packages);
+    if (command.kind === 'package') checkPackage(command.checked.path);
+    beginResults();
+    return runSteps(
+      command.kind === 'package' ? packageSteps(command.checked, packages) : everyStep(),
+    );
+  });
+  process.exit(passed ? 0 : 1);
 });
