@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf } from '../../../testing/aPdf.ts';
 import { registerByPhone } from '../../../testing/registerByPhone.ts';
@@ -18,8 +19,19 @@ let portal: TestBackend;
 let key: string;
 let server: ServerType;
 let port: number;
+const built = mkdtempSync(path.join(tmpdir(), 'portal-cli-built-'));
+const program = path.join(built, 'cli.mjs');
 
 beforeAll(async () => {
+  // As an installation has it: translated once, and not by each of sixty commands.
+  await build({
+    entryPoints: [fileURLToPath(new URL('cli.ts', import.meta.url))],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
   portal = await createTestBackend();
   await portal.backend.clock.moveTo(new Date('2026-06-15T08:00:00Z'));
   key = await createProvider(portal, domain);
@@ -32,20 +44,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   await portal.close();
+  rmSync(built, { recursive: true, force: true });
 });
 
 const command = async (...words: string[]) => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', fileURLToPath(new URL('cli.ts', import.meta.url)), domain, ...words],
-    {
-      env: {
-        ...process.env,
-        PORTAL_PROVIDER_KEY: key,
-        PORTAL_BACKEND_PORT: `${port}`,
-      },
+  const { stdout } = await promisify(execFile)(process.execPath, [program, domain, ...words], {
+    env: {
+      ...process.env,
+      PORTAL_PROVIDER_KEY: key,
+      PORTAL_BACKEND_PORT: `${port}`,
     },
-  );
+  });
   return stdout;
 };
 
