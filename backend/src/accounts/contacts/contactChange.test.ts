@@ -46,7 +46,7 @@ describe('asking for another login contact [ACC-05]', () => {
     expect(await loginPhone(token)).toBe(old);
   });
 
-  test('is for an e-mail as for a telephone', async () => {
+  test('is for an e-mail as for a telephone [ACC-06]', async () => {
     const [old, fresh, taken] = ['eva.velha@exemplo.pt', 'eva.nova@exemplo.pt', 'rui@exemplo.pt'];
     const token = await registerByPhone(portal, '+351914200009');
     await addEmail(token, old);
@@ -62,6 +62,11 @@ describe('asking for another login contact [ACC-05]', () => {
     expect(await login()).toBe(old);
     expect((await validate(token, fresh)).status).toBe(200);
     expect(await login()).toBe(fresh);
+    const [notice] = await readOutbox(portal.backend.database, old);
+    expect(notice).toMatchObject({ channel: 'email' });
+    expect(notice?.text).toMatch(
+      /^Mudou o contacto com que entra na conta para e•••@exemplo\.pt\. Se não foi o seu pedido, abra: http\S+\/client\/nao-fui-eu\?change_token=\S+$/,
+    );
   });
 
   test('needs a login of the last 24 hours', async () => {
@@ -117,7 +122,7 @@ describe('the code of the new contact [ACC-06]', () => {
     expect((await loginByCode(fresh)).status).toBe(200);
     await portal.backend.clock.advance(7 * day - 600);
     expect((await loginByCode(old)).status).toBe(200);
-    await portal.backend.clock.advance(day);
+    await portal.backend.clock.advance(600);
     expect((await loginByCode(old)).status).toBe(403);
   });
 

@@ -7,12 +7,12 @@ const works = (count: number) =>
     subject: `A-${index}`,
   }));
 
-test('what changed several times is told once, and few things each by its name', () => {
+test('what changed several times is told once, and few things each by its name [LIVE-03] [C-581]', () => {
   const told = gatherEvents([...works(7), ...works(7), { kind: 'payment', subject: 'A-1' }]);
   expect(told).toEqual([...works(7), { kind: 'payment', subject: 'A-1' }]);
 });
 
-test('of many it is told that any may have changed, and one service by its name for releases of before', () => {
+test('of many it is told that any may have changed, and one service by its name for releases of before [LIVE-03] [C-581]', () => {
   expect(gatherEvents([{ kind: 'counters', subject: '' }, ...works(500)])).toEqual([
     { kind: 'counters', subject: '' },
     { kind: 'service', subject: '' },

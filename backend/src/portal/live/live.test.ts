@@ -165,15 +165,21 @@ test('a hint names one of six kinds and what it is about, and nothing of what ch
   for (const kind of ['service', 'budget', 'payment'])
     expect(hints).toContainEqual([kind, { subject: work }]);
   expect(hints).toContainEqual(['counters', {}]);
+  expect(hints.map(([kind]) => kind)).toContain('notification');
   for (const [, data] of hints) expect(['', 'subject']).toContain(Object.keys(data).join());
   const refused = portal.backend.pool.query(
     `insert into live_events (client_id, kind, subject) values ('x', 'other', '')`,
   );
   await expect(refused).rejects.toThrow(/live_events_kind_check/);
+  await portal.backend.pool.query(
+    `select emit_live(id, 'waiting', 'S-1') from clients where phones @> $1`,
+    [JSON.stringify([{ number: '+351912000001' }])],
+  );
+  await expect.poll(page.text).toContain('event: waiting\ndata: {"subject":"S-1"}');
   page.close();
 });
 
-test('counters move at every provider of a person', async () => {
+test('counters move at every provider of a person [LIVE-02] [C-467]', async () => {
   const other = await createProvider(portal, 'clinica-do-carmo.localhost');
   const work = await asProvider(portal, other, 'POST', '/works', {
     customer: { phone: '+351912000001' },
@@ -210,7 +216,7 @@ test('what changed since a page asked for what it shows comes first, what was be
   expect(refused.status).toBe(400);
 });
 
-test('of hundreds of works that changed at once a page is told by kind', async () => {
+test('of hundreds of works that changed at once a page is told by kind [LIVE-03] [C-581]', async () => {
   await portal.backend.pool.query(`update live_events set at = at - interval '1 minute'`);
   await openEarlier(9);
   const early = await open({}, portal.app, '?age=30');

@@ -373,6 +373,9 @@ test('every list is asked for again every five minutes, and when something chang
     expect(asked()).toEqual([2, 2, 2, 2]);
     await pass(300_000);
     expect(asked()).toEqual([3, 3, 3, 3]);
+    act(() => void shell.bus.emit('live.changed', { kind: 'of another time', subject: 'A-1' }));
+    await pass(100);
+    expect(asked()).toEqual([3, 3, 3, 3]);
     // What the page hears of comes at once, once for all that is said at the same time.
     act(() => {
       shell.bus.emit('live.changed', { kind: 'of another time', subject: 'A-1' });
