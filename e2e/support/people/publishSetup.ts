@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { draftSchema } from '@portal/api/setup/draft';
-import { addresses, type Domain } from '../domains.ts';
-import { administratorToken } from '../runCommand.ts';
+import type { Domain } from '../domains.ts';
+import { askSetup } from './askSetup.ts';
 
 const whole = {
   legal: {
@@ -18,24 +17,10 @@ const whole = {
   experts: { rui: { name: 'Rui Lima', position: 1 } },
 };
 
-/** What the operator's calls about the draft of a provider answer. */
-async function ask(domain: Domain, method: string, path: string, json?: unknown): Promise<unknown> {
-  const answer = await fetch(`${addresses.backend}/mgmt/setup/${domain}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${administratorToken()}`,
-      'content-type': 'application/json',
-    },
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-  });
-  expect(answer.ok).toBe(true);
-  return answer.json();
-}
-
 /** Fills the draft of a new provider with what it needs, and publishes it. */
 export async function publishSetup(domain: Domain): Promise<void> {
   const revision = async () =>
-    v.parse(v.pick(draftSchema, ['revision']), await ask(domain, 'GET', '/draft')).revision;
-  await ask(domain, 'PATCH', '/draft', { revision: await revision(), values: whole });
-  await ask(domain, 'POST', '/publish?by=Rita', { revision: await revision() });
+    v.parse(v.pick(draftSchema, ['revision']), await askSetup(domain, 'GET', '/draft')).revision;
+  await askSetup(domain, 'PATCH', '/draft', { revision: await revision(), values: whole });
+  await askSetup(domain, 'POST', '/publish?by=Rita', { revision: await revision() });
 }

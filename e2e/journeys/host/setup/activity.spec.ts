@@ -5,6 +5,8 @@ import { bookService } from '../../../support/people/bookService.ts';
 import { registerCustomer } from '../../../support/people/customer.ts';
 import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
 import { publishSetup } from '../../../support/people/publishSetup.ts';
+import { readDraft } from '../../../support/people/readDraft.ts';
+import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 test(
   'an activity presets words, icons, questions and services; each can be changed, and what was is never overwritten',
@@ -65,6 +67,16 @@ test(
     await kept();
     await page.reload();
     await kept();
+    // One question at most tells items apart.
+    await page.getByRole('button', { name: 'Alterar: Estilo' }).click();
+    await form.getByLabel('Distingue um do outro, como uma matrícula').check();
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expectSaved(page);
+    await expect(page.getByText(/ · distingue$/)).toHaveCount(1);
+    const { activity } = await readDraft(domain);
+    const maker = activity.signup_item_fields?.find(({ label }) => label === 'Fabricante');
+    expect(maker?.name).toBe('brand');
+    expect(activity.edit_item_fields).toEqual(activity.signup_item_fields);
     await page.goto(`${originOf(domain)}/setup/servicos`);
     await expect(page.getByText('Diagnóstico')).toBeVisible();
     await expect(page.getByText(/^\d+ min$/).first()).toBeVisible();
@@ -83,14 +95,20 @@ test(
     const switchOf = (name: string) => page.getByRole('switch', { name });
     const modules = [
       ['Marcações online', 'Os clientes marcam sozinhos, dentro do seu horário.'],
-      ['Ficha de cada item', 'Os clientes guardam o que traz cá'],
-      ['Folhas de obra', 'Os clientes veem o estado de cada trabalho'],
-      ['Lista de espera', 'Quem não encontra hora é avisado'],
+      [
+        'Ficha de cada item',
+        'Os clientes guardam o que traz cá: viaturas, equipamentos, pacientes.',
+      ],
+      ['Folhas de obra', 'Os clientes veem o estado de cada trabalho e aprovam orçamentos.'],
+      ['Lista de espera', 'Quem não encontra hora é avisado quando uma vaga abre.'],
       ['Mudança de hora pelo cliente', 'Os clientes mudam a hora sem telefonar.'],
-      ['Pagamentos online', 'Os clientes pagam por Multibanco, MB WAY ou cartão'],
+      [
+        'Pagamentos online',
+        'Os clientes pagam por Multibanco, MB WAY ou cartão, com as suas chaves.',
+      ],
     ] as const;
     for (const [name, effect] of modules)
-      await expect(switchOf(name)).toHaveAccessibleDescription(new RegExp(effect));
+      await expect(switchOf(name)).toHaveAccessibleDescription(effect);
     // Nobody has booked yet, so nothing is asked.
     await switchOf('Pagamentos online').click();
     await expect(switchOf('Pagamentos online')).toBeChecked();
@@ -118,9 +136,21 @@ test(
       await question.getByRole('button', { name: 'Desligar' }).click();
       await expect(switchOf(name)).not.toBeChecked();
     }
-    await expect(page.getByText('A guardar…')).toHaveCount(0);
+    await switchOf('Pagamentos online').click();
+    await expect(switchOf('Pagamentos online')).toBeChecked();
+    await expectSaved(page);
+    expect((await readDraft(domain)).modules.payment_methods).toEqual(['MB', 'MBWAY', 'CC']);
+    await switchOf('Pagamentos online').click();
+    await expect(question).toContainText('Há 2 marcações por realizar, que continuam válidas.');
+    await question.getByRole('button', { name: 'Desligar' }).click();
+    await expect(switchOf('Pagamentos online')).not.toBeChecked();
+    await expectSaved(page);
     await page.reload();
     await expect(switchOf('Marcações online')).not.toBeChecked();
     await expect(switchOf('Lista de espera')).not.toBeChecked();
+    expect((await readDraft(domain)).modules).toMatchObject({
+      ...{ scheduler_module: 'NONE', support_equipment: true, worksheet_operational: 'false' },
+      ...{ waiting_list: false, max_moves: 0, payment_methods: [] },
+    });
   },
 );

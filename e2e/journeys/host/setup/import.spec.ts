@@ -18,7 +18,7 @@ async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<voi
 
 test(
   'a file is sent, its columns are said, it is tried, run, read and taken back; a reload, a failed call and a second click lose nothing',
-  { tag: ['@SET-25', '@C-819'] },
+  { tag: ['@SET-23', '@SET-24', '@SET-25', '@C-819'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     const calls: string[] = [];

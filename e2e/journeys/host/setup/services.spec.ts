@@ -142,6 +142,11 @@ test(
     await expectSaved(page);
     await page.reload();
     await expect(page.getByText('Ainda sem serviços.')).toBeVisible();
+    await edit('Rui Lima');
+    await dialog.getByRole('button', { name: 'Horário próprio' }).click();
+    await expect(dialog.getByRole('switch', { name: 'Quinta' })).toBeChecked();
+    await expect(dialog.getByRole('switch', { name: 'Sexta' })).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
     await page.getByRole('button', { name: 'Adicionar serviço' }).click();
     await dialog.getByLabel('Nome').fill('Barba');
     await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -23,6 +23,7 @@ test(
     await expect(page.getByText('Diga o preço de uma SMS')).toBeVisible();
     await expectAccessible(page, 'setup: reminders');
 
+    await expect(upcoming).not.toContainText('cerca de');
     await page.getByLabel('Preço de uma SMS').fill('0,05');
     await page.getByLabel('Limite por mês').fill('300');
     await page.getByLabel('Limite por mês').press('Tab');
@@ -78,10 +79,16 @@ test(
     await page.getByLabel('Nome', { exact: true }).fill('Revisão');
     await page.getByLabel('Preço (€)').fill('80');
     await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Adicionar serviço' }).click();
+    await page.getByLabel('Nome', { exact: true }).fill('Conversa');
+    await page.getByRole('button', { name: 'Guardar' }).click();
     await expectSaved(page);
     await page.goto(`${originOf(domain)}/setup/pre-pagamento`);
     const service = page.getByRole('listitem').filter({ hasText: 'Revisão' });
     await expect(service).toContainText('Paga agora 80,00\u00a0€ de pré-pagamento.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Conversa' })).toContainText(
+      'Sem preço no portal: nada se paga antes.',
+    );
     await page.getByLabel('Pré-pagamento', { exact: true }).selectOption('percent');
     await page.getByLabel('Percentagem do preço').fill('120');
     await page.getByRole('button', { name: 'Guardar regra' }).press('Enter');
