@@ -7,5 +7,5 @@ import { askSetup } from './askSetup.ts';
 export async function readDraft(
   domain: Domain,
 ): Promise<v.InferOutput<typeof draftSchema>['values']> {
-  return v.parse(draftSchema, await askSetup(domain, 'GET', '/draft')).values;
+  return v.parse(v.pick(draftSchema, ['values']), await askSetup(domain, 'GET', '/draft')).values;
 }
