@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
+import { placeHold } from '../../portal/schedule/holds/placeHold.ts';
+import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { operatorCookie } from '../../testing/callOperation.ts';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';
@@ -47,7 +50,7 @@ async function logIn(role: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-test('an empty installation begins on the page: the form makes a draft, sends the link and leads to the provider [SET-02] [C-742]', async () => {
+test('an empty installation begins on the page: the form makes a draft, sends the link and leads to the provider [SET-02] [SET-26] [C-742]', async () => {
   const empty = await ask(LIST);
   expect(empty.text).toContain('There is no provider yet.');
   expect(empty.text).toContain('<summary>New provider</summary>');
@@ -90,6 +93,22 @@ test('providers are listed with name, address, state, payments and last booking,
     date: '2026-06-16',
     time: '10:00',
   });
+  // A time that is held for somebody, later, is nobody's booking.
+  const held = await findOwnCompany(portal.backend.database, 'cheia.pt');
+  const [later, start, end] = ['09:00', '16:00', '16:30'].map(
+    (time) => new Date(`2026-06-15T${time}:00Z`),
+  );
+  if (!later || !start || !end) throw new Error('There are three times.');
+  expect(
+    await inTransaction(portal.backend.database, (database) =>
+      placeHold(
+        database,
+        { companyId: held.id, start, end, until: end },
+        [{ resource: 'place:1', expertId: null }],
+        later,
+      ),
+    ),
+  ).toEqual(expect.any(String));
   const shown = words((await ask(LIST)).text);
   expect(shown).toContain('Barbearia Cheia cheia.pt active sandbox MB MBWAY 15 Jun 2026, 09:00');
   expect(shown).toContain('nova.pt draft none none');

@@ -16,7 +16,7 @@ const listedProviderSchema = v.object({
   payments: v.picklist(['none', 'sandbox', 'testing', 'live']),
   created_at: v.string(),
   updated_at: v.string(),
-  /** When somebody last booked, whoever it was; null where nobody did (SET-01). */
+  /** When somebody last booked, whoever it was; null where nobody did. A time that is held is no booking (SET-01). */
   last_booked_at: v.nullable(v.string()),
   ...providerStateSchema.entries,
 });
@@ -55,7 +55,7 @@ export async function listProviders(
       'deletesAt',
     ])
     .select(
-      sql<Date | null>`(select max(created_at) from appointments where company_id = companies.id)`.as(
+      sql<Date | null>`(select max(created_at) from appointments where company_id = companies.id and hold_until is null)`.as(
         'lastBookedAt',
       ),
     )
