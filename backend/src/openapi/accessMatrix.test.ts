@@ -84,7 +84,7 @@ describe('without the right credential', () => {
   });
 });
 
-test('a customer is a customer only: no session opens what is the provider’s or the administration’s [PRO-22]', async () => {
+test('a customer is a customer only: no session opens what is the provider’s or the administration’s [PRO-22] [SET-04]', async () => {
   const others = withAccess(
     'provider',
     'administrator',
@@ -160,7 +160,7 @@ describe('what belongs to somebody else', () => {
   );
 
   test.each(withAccess('owner'))(
-    '%s is not there for the owner of another provider',
+    '%s is not there for the owner of another provider [SET-04]',
     async (route, operation) => {
       const headers = { cookie: `owner=${world.tokens.setup}` };
       const credentials = { headers, domain: 'lima.localhost' };

@@ -48,7 +48,7 @@ test('pages of the set-up get the provider’s domain and the owner’s cookie, 
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
 });
 
-test('a visitor without the cookie sends none, and only what is below /setup is passed on', async () => {
+test('a visitor without the cookie sends none, and only what is below /setup is passed on [SET-01]', async () => {
   const edge = await start((backend) =>
     backend.all('*', (c) => c.text(`inside ${c.req.path} ${c.req.header('cookie') ?? 'none'}`)),
   );

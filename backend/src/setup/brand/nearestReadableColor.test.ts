@@ -13,7 +13,7 @@ const anyRgb: fc.Arbitrary<Rgb> = fc.tuple(channel, channel, channel);
 /** Colours near those that are not enough, of which there are few. */
 const middling = anyRgb.filter((rgb) => Math.abs(luminanceOf(rgb) - 0.199) < 0.03);
 
-test('a colour that is enough stays, any other becomes one that is, and that one stays', () => {
+test('a colour that is enough stays, any other becomes one that is, and that one stays [SET-10] [C-784]', () => {
   fc.assert(
     fc.property(fc.oneof(anyRgb, middling), (rgb) => {
       const nearest = nearestReadableColor(colorOf(rgb));
@@ -26,20 +26,23 @@ test('a colour that is enough stays, any other becomes one that is, and that one
   );
 });
 
-test.each(['#dc01d1', '#777777'])('of all 16 777 216 none is nearer to %s', (color) => {
-  const wanted = toOklab(rgbOf(color));
-  const reached = distance(wanted, toOklab(rgbOf(nearestReadableColor(color))));
-  let nearer = 0;
-  for (let red = 0; red < 256; red += 1)
-    for (let green = 0; green < 256; green += 1)
-      for (let blue = 0; blue < 256; blue += 1) {
-        const rgb: Rgb = [red, green, blue];
-        // What is so much brighter or darker cannot be near, and need not be reckoned.
-        if (Math.abs(luminanceOf(rgb) - 0.199) > 0.05 || buttonContrast(rgb) < 4.5) continue;
-        if (distance(wanted, toOklab(rgb)) < reached) nearer += 1;
-      }
-  expect(nearer).toBe(0);
-});
+test.each(['#dc01d1', '#777777'])(
+  'of all 16 777 216 none is nearer to %s [SET-10] [C-784]',
+  (color) => {
+    const wanted = toOklab(rgbOf(color));
+    const reached = distance(wanted, toOklab(rgbOf(nearestReadableColor(color))));
+    let nearer = 0;
+    for (let red = 0; red < 256; red += 1)
+      for (let green = 0; green < 256; green += 1)
+        for (let blue = 0; blue < 256; blue += 1) {
+          const rgb: Rgb = [red, green, blue];
+          // What is so much brighter or darker cannot be near, and need not be reckoned.
+          if (Math.abs(luminanceOf(rgb) - 0.199) > 0.05 || buttonContrast(rgb) < 4.5) continue;
+          if (distance(wanted, toOklab(rgb)) < reached) nearer += 1;
+        }
+    expect(nearer).toBe(0);
+  },
+);
 
 test('colours are in OKLab where libvips has them', async () => {
   const sample = fc.sample(anyRgb, 500);
@@ -71,7 +74,7 @@ test('the contrast is that of WCAG, with the colours that the portal writes on b
   expect(mixed.map(([, black, rest]) => Number(black) + Number(rest))).toEqual([1, 1, 1]);
 });
 
-test('a colour is read as people type it, and refused with what is offered', () => {
+test('a colour is read as people type it, and refused with what is offered [SET-10] [C-784]', () => {
   for (const typed of ['#12356b', '12356B', ' #12356B ']) expect(readColor(typed)).toBe('#12356b');
   expect(readColor('#Fa0')).toBe('#ffaa00');
   for (const typed of ['', '#12', '#12356', '#12356b7f', 'azul', 'rgb(1,2,3)'])

@@ -48,7 +48,7 @@ test('a draft that lacks what is needed is refused with all of it, and stays', a
   expect(await seen('/main/config/')).toMatchObject({ name: 'Por definir', vertical: 'tech' });
 });
 
-test('from an empty draft a whole provider is published at once, and its customers have all of it [C-755]', async () => {
+test('from an empty draft a whole provider is published at once, and its customers have all of it [SET-20] [C-755]', async () => {
   await save({
     identity: { email: 'geral@nova.pt', address: 'Rua 1', town: 'Porto', phone: '222 000 000' },
     ...{ legal, brand: { brand_color: '#12356b' }, activity: { vertical: 'auto' } },
@@ -153,7 +153,7 @@ test('whatever is published is in force then, value by value', async () => {
   );
 }, 60_000);
 
-test('every value before and after is listed, and a draft that somebody changed since is not published', async () => {
+test('every value before and after is listed, and a draft that somebody changed since is not published [SET-20]', async () => {
   const { revision, values } = await read();
   await save({ identity: { website: 'https://nova.pt' }, experts: { eva: null } });
   const { body } = await ask('GET', '/changes-to-publish');
@@ -167,7 +167,7 @@ test('every value before and after is listed, and a draft that somebody changed 
   await publish();
 });
 
-test('what the last part refuses leaves nothing of the others', async () => {
+test('what the last part refuses leaves nothing of the others [SET-20]', async () => {
   const { values } = await read();
   const [rule] = values.reminders.rules;
   await save({

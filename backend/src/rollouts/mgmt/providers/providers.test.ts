@@ -69,6 +69,13 @@ test('nothing is kept of a change that changes nothing, or that is refused', asy
   expect(await actions()).toEqual(before);
 });
 
+test('operators may give a brand a colour that an owner is not let choose [SET-10] [C-784]', async () => {
+  const grey = { ...whole, alternate_domains: [], brand_color: '#787878' };
+  expect((await ask('PUT', '/cinzenta.pt', grey)).status).toBe(200);
+  expect((await ask('GET', '/cinzenta.pt')).body).toMatchObject({ brand_color: '#787878' });
+  expect((await ask('PATCH', '/cinzenta.pt', { brand_color: '#777779' })).status).toBe(200);
+});
+
 test('a domain of somebody else is refused, in part as in whole', async () => {
   await ask('PUT', '/outra.pt', { ...whole, alternate_domains: [] });
   const wanted = { alternate_domains: ['www.oficina.pt'] };
