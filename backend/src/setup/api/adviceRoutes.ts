@@ -4,7 +4,8 @@ import { openBookingsSchema } from '@portal/api/setup/openBookingsSchema';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Backend } from '../../platform/backend.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
-import { arbitrationChoices } from '../arbitration/arbitrationChoices.ts';
+import type { ArbitrationEntity } from '../arbitration/arbitrationEntities.ts';
+import { draftArbitration } from '../arbitration/draftArbitration.ts';
 import { readDraft } from '../draft/readDraft.ts';
 import { holidayChoices } from '../hours/holidayChoices.ts';
 import { countOpenBookings } from '../modules/countOpenBookings.ts';
@@ -31,10 +32,10 @@ export function adviceRoutes(backend: Backend): DescribedRoutes {
     '/arbitration',
     { summary: 'Who may settle disputes, by district and trade', answer: arbitrationSchema },
     async ({ company }) => {
-      const { identity, activity } = (await readDraft(backend, company)).values;
-      const place = { district: identity.town_district, vertical: activity.vertical };
-      const { preset, offered } = arbitrationChoices(place);
-      const onWire = ({ name, url }: { name: string; url: string }) => ({ name, url });
+      const { preset, offered } = draftArbitration((await readDraft(backend, company)).values);
+      const onWire = ({ name, url, doubt }: ArbitrationEntity) => ({
+        ...{ name, url, doubt: doubt ?? null },
+      });
       return { preset: preset && onWire(preset), offered: offered.map(onWire) };
     },
   );

@@ -1,3 +1,4 @@
+import { arbitrationSchema } from '@portal/api/setup/arbitrationSchema';
 import { draftSavedSchema, draftSchema } from '@portal/api/setup/draft';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,11 +52,15 @@ test('reminders and what the law asks are preset, can be changed, and stay chang
 });
 
 test('what customers could not read or book is refused in words, with the nearest colour that is enough [SET-10] [SET-14] [SET-15]', async () => {
+  const colorOf = async () => (await read()).values.brand.brand_color;
+  const before = await colorOf();
   const pale = await save({ brand: { brand_color: '#7f7f7f' } });
   expect(pale.status).toBe(422);
   expect(pale.body['offer']).toMatchObject({ label: expect.stringMatching(/^Usar #[0-9a-f]{6}$/) });
   const { color } = Object(pale.body['offer']);
+  expect(await colorOf()).toBe(before);
   expect((await saved({ brand: { brand_color: color } })).revision).toBeGreaterThan(0);
+  expect(await colorOf()).toBe(color);
   const twice = [
     { weekday: 1, opens: '09:00', closes: '13:00' },
     { weekday: 1, opens: '12:00', closes: '18:00' },
@@ -68,6 +73,59 @@ test('what customers could not read or book is refused in words, with the neares
   expect((await save({ services: { lavagem: short } })).body).toMatchObject({
     message: 'Indique entre 5 e 1440 minutos.',
     fields: [{ section: 'services', field: 'lavagem' }],
+  });
+});
+
+test.each([
+  ['12356b', '#12356b'],
+  ['#Fa0', '#ffaa00'],
+  [' #0E6B57 ', '#0e6b57'],
+])('a colour typed as %s is kept, and shown, as %s [SET-10]', async (typed, kept) => {
+  const { values } = await saved({ brand: { brand_color: typed } });
+  expect(values?.brand.brand_color).toBe(kept);
+  expect((await read()).values.brand.brand_color).toBe(kept);
+});
+
+test('the arbitration entity of the district is preset until the owner chooses one, or none [SET-08] [C-862] [C-863]', async () => {
+  const other = await ownerOf(portal, 'centro.pt');
+  const draft = async () => v.parse(draftSchema, (await other.call('GET', '/draft')).body);
+  const put = async (values: object) => {
+    const { revision } = await draft();
+    const { status, body } = await other.call('PATCH', '/draft', { revision, values });
+    expect(status).toBe(200);
+    return v.parse(draftSavedSchema, body).values?.legal.arbitration?.name;
+  };
+  const kept = async () => (await draft()).values.legal.arbitration?.name;
+  expect(await put({ identity: { town: 'Vila Nova de Gaia' } })).toBeUndefined();
+  expect(await kept()).toBeUndefined();
+  expect(await put({ identity: { town_district: 'Porto' } })).toMatch(/^CICAP,/);
+  // What nobody chose follows the place; what another field says leaves it.
+  expect(await put({ identity: { town: 'Faro', town_district: null } })).toMatch(/^CIMAAL,/);
+  expect(await put({ identity: { phone: '226000000' } })).toBeUndefined();
+  expect(await kept()).toMatch(/^CIMAAL,/);
+  await put({ identity: { town: 'Gaia' } });
+  expect(await kept()).toBeUndefined();
+  await put({ identity: { town: 'Lisboa' } });
+  expect(await kept()).toMatch(/^CACCL,/);
+  await put({ legal: { arbitration: null } });
+  await put({ identity: { town_district: 'Braga' } });
+  expect(await kept()).toBeUndefined();
+});
+
+test('an arbitration entity is written freely, with a site of the web [SET-08]', async () => {
+  const other = await ownerOf(portal, 'minho.pt');
+  const draft = async () => v.parse(draftSchema, (await other.call('GET', '/draft')).body);
+  const write = async (url: string) => {
+    const values = { legal: { arbitration: { name: 'Centro do Minho', url } } };
+    return other.call('PATCH', '/draft', { revision: (await draft()).revision, values });
+  };
+  expect(await write('o site deles')).toMatchObject({
+    ...{ status: 422, body: { fields: [{ section: 'legal', field: 'arbitration' }] } },
+  });
+  expect((await draft()).values.legal.arbitration).toBeNull();
+  expect((await write('www.centro.pt')).status).toBe(200);
+  expect((await draft()).values.legal.arbitration).toEqual({
+    ...{ name: 'Centro do Minho', url: 'https://www.centro.pt' },
   });
 });
 
@@ -100,6 +158,7 @@ test('what is missing is listed until nothing is, then everything is in force at
       ...{ legal_name: 'Oficina Nova, Lda.', nipc: '502448911' },
       ...{ address: 'Rua Nova 1, 4000-001 Porto', email: 'geral@oficina.pt' },
     },
+    identity: { town: 'Porto' },
     hours: { hours: [{ weekday: 1, opens: '09:00', closes: '18:00' }] },
     experts: { nuno: { name: 'Nuno Sá' } },
   });
@@ -112,6 +171,10 @@ test('what is missing is listed until nothing is, then everything is in force at
   const published = await owner.call('POST', '/publish', { revision: ready.revision });
   expect([published.status, published.body]).toEqual([200, { version: 1 }]);
   expect(await serves()).toBe(200);
+  // That of the district, which nobody chose.
+  expect((await portal.call('GET', '/main/config/', { domain })).body).toMatchObject({
+    legal: { arbitration: { name: expect.stringMatching(/^CICAP,/) } },
+  });
   expect(await read()).toMatchObject({ published: true, differs: false });
   expect((await owner.call('GET', '/history')).body['changes']).not.toEqual([]);
 });
@@ -123,12 +186,20 @@ test('once published, another activity changes nothing that is in force [SET-12]
 });
 
 test('holidays and arbitration are what the draft says of closures and place [SET-08] [SET-14]', async () => {
-  const { body } = await owner.call('GET', '/holidays');
-  const holidays = Object(body)['holidays'];
+  const holidays = Object((await owner.call('GET', '/holidays')).body)['holidays'];
   expect(holidays).toHaveLength(13);
-  await saved({ hours: { closures: [holidays[0].closure] }, identity: { town_district: 'Porto' } });
+  await saved({
+    hours: { closures: [holidays[0].closure] },
+    identity: { town_district: 'Porto' },
+    activity: { vertical: 'auto' },
+  });
   const again = Object((await owner.call('GET', '/holidays')).body)['holidays'];
   expect([again[0].is_closed, again[1].is_closed]).toEqual([true, false]);
-  const { body: choices } = await owner.call('GET', '/arbitration');
-  expect(Object(choices)['preset'].name).toContain('Porto');
+  const { body } = await owner.call('GET', '/arbitration');
+  const choices = v.parse(arbitrationSchema, body);
+  expect(choices.preset?.name).toContain('Porto');
+  expect(choices.offered[0]).toEqual(choices.preset);
+  for (const { url } of choices.offered) expect(new URL(url).protocol).toBe('https:');
+  const doubtful = choices.offered.filter(({ doubt }) => doubt !== null);
+  expect(doubtful).toMatchObject([{ name: expect.stringMatching(/^CASA,/) }]);
 });

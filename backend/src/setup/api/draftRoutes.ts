@@ -37,9 +37,9 @@ export function draftRoutes(backend: Backend): DescribedRoutes {
       request: { json: { revision: 0, values: { identity: { town: 'Porto' } } } },
     },
     async (owner, body) => {
-      const { isPreset } = await saveOwnerDraft(backend, owner, body);
+      const { hasMoreChanged } = await saveOwnerDraft(backend, owner, body);
       const { values, ...draft } = await readOwnerDraft(backend, owner.company);
-      return { ...draft, ...(isPreset && { values }) };
+      return { ...draft, ...(hasMoreChanged && { values }) };
     },
   );
   get(

@@ -1,15 +1,17 @@
 import { hoursProblems } from '@portal/api/setup/hours/hoursProblems';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readArbitration } from '../arbitration/readArbitration.ts';
 import { colorProblem } from '../brand/colorProblem.ts';
+import { readColor } from '../brand/readColor.ts';
 import { serviceProblems } from '../catalogue/serviceProblems.ts';
 import { draftChangeSchema } from '../draft/draftChangeSchema.ts';
-import type { DraftRevision } from '../draft/readDraft.ts';
 import { saveDraft, type saveDraftSchema } from '../draft/saveDraft.ts';
 import { texts } from '../draft/texts.ts';
 import type { Owner } from '../owners/requireOwner.ts';
+import { saveDistrictPreset } from './saveDistrictPreset.ts';
 import { savePreset } from './savePreset.ts';
 
 type Change = v.InferOutput<typeof saveDraftSchema>;
@@ -45,21 +47,30 @@ function withSite(values: Change['values']): Change['values'] {
   return { ...values, legal: { ...values['legal'], arbitration: read.arbitration } };
 }
 
+/** A colour is kept in one form, however it is typed (SET-10). */
+function withReadColor(values: Change['values']): Change['values'] {
+  const color = values['brand']?.['brand_color'];
+  if (typeof color !== 'string') return values;
+  return { ...values, brand: { ...values['brand'], brand_color: readColor(color) } };
+}
+
 /**
  * Saves what an owner wrote (SET-06, SET-10, SET-14, SET-15). Whoever chooses what the provider does finds the rest preset,
- * but for what somebody typed (SET-12).
- * @returns the revision, and whether more than what was written has changed
+ * but for what somebody typed (SET-12), and whoever says where it is the arbitration entity (SET-08).
+ * @returns whether more than what was written has changed, or is kept in another form
  * @throws ApiError 422 for a value that is wrong, in words, with a colour that is enough in `offer`; 409 as `saveDraft`
  */
 export async function saveOwnerDraft(
   backend: Pick<Backend, 'database' | 'clock'>,
   { company, contact }: Owner,
   change: Change,
-): Promise<{ saved: DraftRevision; isPreset: boolean }> {
+): Promise<{ hasMoreChanged: boolean }> {
   refuseUseless(change.values);
-  const values = withSite(change.values);
-  const saved = await saveDraft(backend, company, { ...change, values }, contact);
+  const values = withReadColor(withSite(change.values));
+  await saveDraft(backend, company, { ...change, values }, contact);
   const vertical = change.values['activity']?.['vertical'];
-  if (typeof vertical !== 'string') return { saved, isPreset: false };
-  return { saved: await savePreset(backend, company, vertical), isPreset: true };
+  if (typeof vertical === 'string') await savePreset(backend, company, vertical);
+  const isPlaced = await saveDistrictPreset(backend, company);
+  const isRead = !isDeepStrictEqual(values, change.values);
+  return { hasMoreChanged: typeof vertical === 'string' || isPlaced || isRead };
 }

@@ -13,7 +13,7 @@ import { verticalOf } from '../presets/presetOf.ts';
 import * as v from 'valibot';
 
 /** Who changes what nobody typed; a later choice may change it again. */
-const PRESET = 'preset';
+export const PRESET = 'preset';
 
 /**
  * Presets what a vertical does for a provider that was never published (SET-12); once it is in force, what stands there

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { DraftSaved } from '@portal/api/setup/draft';
-import { setupValuesSchema } from '@portal/api/setup/setupValues';
+import { setupValuesSchema, type SetupValues } from '@portal/api/setup/setupValues';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { createDraftStore } from './createDraftStore.ts';
@@ -15,14 +15,17 @@ const values = v.parse(setupValuesSchema, {
 const draft = { revision: 1, values, missing: [], differs: false, published: false };
 /** What the server was asked to keep, and what it answers next; without an answer it keeps it. */
 let asked: Save[];
-let answers: (ApiError | undefined)[];
+let answers: (ApiError | SetupValues | undefined)[];
 
 function save(json: Save): Promise<DraftSaved> {
   asked.push(json);
   const answer = answers.shift();
-  if (answer !== undefined) return Promise.reject(answer);
+  if (answer instanceof ApiError) return Promise.reject(answer);
   const saved = { revision: json.revision + 1, changed_at: '2026-11-27T10:22:00Z' };
-  return Promise.resolve({ ...saved, missing: [], differs: true });
+  return Promise.resolve({
+    ...{ ...saved, missing: [], differs: true },
+    ...(answer && { values: answer }),
+  });
 }
 const begin = () => createDraftStore({ save }, draft);
 
@@ -123,6 +126,24 @@ test.each([
     expect(store.hasUnsaved()).toBe(false);
   },
 );
+
+test('what the server keeps in another form is shown, and what is being written meanwhile stays', async () => {
+  const store = begin();
+  const brand = { ...values.brand, brand_color: '#12356b' };
+  answers = [{ ...values, brand, identity: { ...values.identity, town: 'Porto' } }];
+  store.edit('brand', 'brand_color', '12356B');
+  const saving = store.leave('brand', 'brand_color');
+  store.edit('identity', 'phone', '22');
+  await saving;
+  expect(store.read().values.brand.brand_color).toBe('#12356b');
+  expect(store.read().values.identity).toMatchObject({ town: 'Porto', phone: '22' });
+  await store.leave('brand', 'brand_color');
+  await store.leave('identity', 'town');
+  expect(asked).toHaveLength(1);
+  store.edit('identity', 'phone', '226000000');
+  await store.leave('identity', 'phone');
+  expect(asked.at(-1)?.values).toEqual({ identity: { phone: '226000000' } });
+});
 
 test('what is taken out of a list is said to the server as nothing', async () => {
   const store = begin();

@@ -5,6 +5,7 @@ import { setupValuesSchema, type SetupValues } from '@portal/api/setup/setupValu
 import * as v from 'valibot';
 import type { DraftState, Refusal } from './draftState.ts';
 import { refusalOf } from './refusalOf.ts';
+import { takeFresh } from './takeFresh.ts';
 import { pathOf, type FieldOf, type FieldPath, type Section } from './fieldPath.ts';
 
 interface Waiting {
@@ -86,8 +87,7 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
         change({
           ...{ revision: saved.revision, savedAt: saved.changed_at, missing: saved.missing },
           ...{ differs: saved.differs, errors: withError(path, null) },
-          // What was written meanwhile stays in its field.
-          ...(saved.values && waiting.size === 0 && { values: saved.values }),
+          ...(saved.values && { values: takeFresh(saved.values, state.values, kept) }),
         });
       } catch (error) {
         mayGoOn = refused(path, entry, error);

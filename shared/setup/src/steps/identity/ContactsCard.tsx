@@ -13,6 +13,7 @@ export function ContactsCard() {
   const website = useDraftField('identity', 'website');
   const address = useDraftField('identity', 'address');
   const town = useDraftField('identity', 'town');
+  const district = useDraftField('identity', 'town_district');
   return (
     <Card title={words.contacts}>
       <FormGrid columns={2}>
@@ -37,6 +38,7 @@ export function ContactsCard() {
         <DraftText field={website} label={words.website} type="url" optional />
         <DraftText field={address} label={words.address} autoComplete="street-address" optional />
         <DraftText field={town} label={words.town} autoComplete="address-level2" optional />
+        <DraftText field={district} label={words.district} autoComplete="address-level1" optional />
       </FormGrid>
     </Card>
   );

@@ -11,6 +11,7 @@ export const texts = {
   website: 'Site',
   address: 'Morada',
   town: 'Localidade',
+  district: 'Distrito',
   legal: 'Dados legais',
   legalAbout: 'Aparecem em «Sobre o prestador» e nos orçamentos.',
   legalName: 'Denominação social',

@@ -1,6 +1,9 @@
 import { useQuery } from '@portal/remote/query';
+import { Banner } from '@portal/ui/Banner';
 import { SelectField } from '@portal/ui/SelectField';
+import { Text } from '@portal/ui/Text';
 import { TextField } from '@portal/ui/TextField';
+import { TextLink } from '@portal/ui/TextLink';
 import { useState } from 'react';
 import { useSetupApi } from '../../calls/useSetupApi.ts';
 import { useDraftField } from '../../draft/useDraftField.ts';
@@ -8,15 +11,15 @@ import { texts } from './texts.ts';
 
 const OWN = 'own';
 
-/** Who settles disputes: one of the list, that of the district first, or another one that is written (SET-08). */
+/** Who settles disputes: one of the list, that of the district first, or another one that is written (SET-08, C-785). */
 export function ArbitrationField() {
   const api = useSetupApi();
   const { id, value, error, choose, change, leave } = useDraftField('legal', 'arbitration');
   const { data } = useQuery({ queryKey: ['arbitration'], queryFn: () => api.arbitration() });
   const offered = data?.offered ?? [];
-  const isListed = offered.some(({ name }) => name === value?.name);
+  const listed = offered.find(({ name }) => name === value?.name);
   const [writes, setWrites] = useState(false);
-  const isOwn = writes || (value !== null && !isListed && data !== undefined);
+  const isOwn = writes || (value !== null && listed === undefined && data !== undefined);
   const options = [
     ...offered.map(({ name }) => ({ value: name, label: name })),
     { value: OWN, label: texts.otherArbitration },
@@ -35,9 +38,19 @@ export function ArbitrationField() {
         error={isOwn ? null : error}
         onChange={(name) => {
           setWrites(name === OWN);
-          if (name !== OWN) choose(offered.find((one) => one.name === name) ?? null);
+          const chosen = offered.find((one) => one.name === name);
+          if (name !== OWN) choose(chosen ? { name: chosen.name, url: chosen.url } : null);
         }}
       />
+      {!isOwn && listed !== undefined && (
+        <Text tone="second" size="small">
+          {texts.listedSite}
+          <TextLink href={listed.url} target="_blank">
+            {new URL(listed.url).host}
+          </TextLink>
+        </Text>
+      )}
+      {!isOwn && listed?.doubt != null && <Banner tone="attention">{listed.doubt}</Banner>}
       {isOwn && (
         <>
           <TextField

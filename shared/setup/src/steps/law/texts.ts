@@ -9,6 +9,7 @@ export const texts = {
   otherArbitration: 'Outra',
   arbitrationName: 'Nome da entidade',
   arbitrationSite: 'Site da entidade',
+  listedSite: 'Site: ',
   withdrawal: 'Livre resolução',
   withdrawalAbout:
     'Nos contratos à distância, o cliente pode desistir em 14 dias sem dizer porquê.',

@@ -1,0 +1,40 @@
+import { setupValuesSchema, type SetupValues } from '@portal/api/setup/setupValues';
+import * as v from 'valibot';
+import type { FieldPath } from './fieldPath.ts';
+
+const valueAt = (values: SetupValues, path: FieldPath): unknown => {
+  const [section, field] = partsOf(path);
+  return Object(Object(values)[section])[field];
+};
+
+/** An id of a record may hold dots. */
+function partsOf(path: FieldPath): [section: string, field: string] {
+  const dot = path.indexOf('.');
+  return [path.slice(0, dot), path.slice(dot + 1)];
+}
+
+/**
+ * What the server has now, but for what is being written or was refused, which stays in its field.
+ * @param fresh what the server has
+ * @param shown what the fields show
+ * @param kept what the server is known to have had of the fields that were written into; becomes what it has of those
+ *   that are not kept
+ */
+export function takeFresh(
+  fresh: SetupValues,
+  shown: SetupValues,
+  kept: Map<FieldPath, unknown>,
+): SetupValues {
+  const values: Record<string, object> = { ...fresh };
+  for (const [path, had] of [...kept]) {
+    const written = valueAt(shown, path);
+    if (JSON.stringify(written) === JSON.stringify(had)) {
+      kept.delete(path);
+      continue;
+    }
+    const [section, field] = partsOf(path);
+    values[section] = { ...values[section], [field]: written };
+    kept.set(path, valueAt(fresh, path));
+  }
+  return v.parse(setupValuesSchema, values);
+}
