@@ -4,11 +4,25 @@ import { Facts } from '@portal/ui/Facts';
 import type { Conflict } from '../draft/draftState.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { texts } from '../texts.ts';
-import { shownValue } from '../draft/shownValue.ts';
+import { innerChanges } from '../changes/innerChanges.ts';
+import { useExpertNames } from '../changes/useExpertNames.ts';
+import styles from './ConflictDialog.module.css';
 
 /** Two wrote into one field: whose value stays is chosen, none is lost unseen (SET-06). */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { store } = useDraft();
+  const { field, theirs, mine } = conflict;
+  const inner = innerChanges(field, theirs, mine, useExpertNames());
+  /** What differs, on one of the two sides. */
+  const shown = (side: 'before' | 'after') => (
+    <ul className={styles.values}>
+      {inner.map((change, index) => (
+        <li key={`${index} ${change.place}`}>
+          {[change.place, change[side]].filter(Boolean).join(': ')}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Dialog
       title={texts.conflictTitle}
@@ -24,8 +38,8 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
     >
       <Facts
         facts={[
-          { label: texts.conflictMine, value: shownValue(conflict.mine) },
-          { label: texts.conflictTheirs, value: shownValue(conflict.theirs) },
+          { label: texts.conflictMine, value: shown('after') },
+          { label: texts.conflictTheirs, value: shown('before') },
         ]}
       />
     </Dialog>

@@ -6,10 +6,14 @@ import { Button } from '@portal/ui/Button';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { useSetupApi } from '../../calls/useSetupApi.ts';
-import { shownValue } from '../../draft/shownValue.ts';
+import { BeforeAfter } from '../../changes/BeforeAfter.tsx';
+import { innerChanges } from '../../changes/innerChanges.ts';
+import { useExpertNames } from '../../changes/useExpertNames.ts';
 import { texts as common } from '../../texts.ts';
 import styles from './ChangePage.module.css';
 import { texts } from './texts.ts';
+
+type Experts = ReturnType<typeof useExpertNames>;
 
 const when = (at: Date) => `${formatDayMonthYear(lisbonToday(at))}, ${lisbonTime(at)}`;
 
@@ -17,6 +21,10 @@ function whoOf({ by, at }: ProviderChange): string {
   const who = [texts.kinds[by.kind], by.name].filter(Boolean).join(' ');
   return texts.line(who, when(new Date(at)), by.address);
 }
+
+/** Fields are named with what they stand in: `legal.email`. */
+const innerOf = ({ field, area, before, after }: ProviderChange, experts: Experts) =>
+  innerChanges((field ?? area).replace(/^.*\./, ''), before, after, experts);
 
 /** One page of changes, and the way to the next one. */
 export function ChangePage(props: {
@@ -26,6 +34,7 @@ export function ChangePage(props: {
 }) {
   const { cursor, isLast, onMore } = props;
   const api = useSetupApi();
+  const experts = useExpertNames();
   const { data, error, refetch } = useQuery({
     queryKey: ['history', cursor],
     queryFn: () => api.history(cursor),
@@ -42,9 +51,11 @@ export function ChangePage(props: {
             <p className={styles.field}>
               {[change.area, change.subject, change.field].filter(Boolean).join(' · ')}
             </p>
-            <p>
-              <del>{shownValue(change.before)}</del> <ins>{shownValue(change.after)}</ins>
-            </p>
+            {innerOf(change, experts).map((inner, index) => (
+              <p key={`${index} ${inner.place}`}>
+                <BeforeAfter change={inner} />
+              </p>
+            ))}
             <p className={styles.who}>{whoOf(change)}</p>
           </li>
         ))}

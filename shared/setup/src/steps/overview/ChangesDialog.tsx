@@ -4,9 +4,12 @@ import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Loader } from '@portal/ui/Loader';
 import { useSetupApi } from '../../calls/useSetupApi.ts';
-import { shownValue } from '../../draft/shownValue.ts';
+import { BeforeAfter } from '../../changes/BeforeAfter.tsx';
+import { innerChanges } from '../../changes/innerChanges.ts';
+import { useExpertNames } from '../../changes/useExpertNames.ts';
 import { texts } from '../../texts.ts';
 import { labelOf } from './labelOf.ts';
+import { nameOfRecord } from './nameOfRecord.ts';
 import styles from './ChangesDialog.module.css';
 
 /** Every value before and after, and the button that puts all of them in force (SET-20). */
@@ -22,6 +25,13 @@ export function ChangesDialog(props: {
     staleTime: 0,
     gcTime: 0,
   });
+  // Those that go are named, too.
+  const gone = (data?.changes ?? []).flatMap(({ section, field, before, after }) => {
+    const name =
+      section === 'experts' && after === null ? nameOfRecord({ before, after }) : undefined;
+    return name === undefined ? [] : [[field, name] as const];
+  });
+  const experts = new Map([...useExpertNames(), ...gone]);
   return (
     <Dialog
       title={texts.changesTitle}
@@ -45,10 +55,14 @@ export function ChangesDialog(props: {
       <dl className={styles.changes}>
         {data?.changes.map((change) => (
           <div key={`${change.section}.${change.field}`} className={styles.change}>
-            <dt>{labelOf(change.section, change.field)}</dt>
-            <dd>
-              <del>{shownValue(change.before)}</del> <ins>{shownValue(change.after)}</ins>
-            </dd>
+            <dt>{labelOf(change.section, change.field, nameOfRecord(change))}</dt>
+            {innerChanges(change.field, change.before, change.after, experts).map(
+              (inner, index) => (
+                <dd key={`${index} ${inner.place}`}>
+                  <BeforeAfter change={inner} />
+                </dd>
+              ),
+            )}
           </div>
         ))}
       </dl>

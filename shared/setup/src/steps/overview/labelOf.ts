@@ -1,3 +1,4 @@
+import { fieldWords } from '../../changes/fieldWords.ts';
 import { texts as activity } from '../activity/texts.ts';
 import { texts as hours } from '../hours/texts.ts';
 import { texts as identity } from '../identity/texts.ts';
@@ -15,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   'identity.website': identity.website,
   'identity.address': identity.address,
   'identity.town': identity.town,
+  'identity.town_district': identity.district,
   'legal.legal_name': identity.legalName,
   'legal.nipc': identity.nipc,
   'legal.address': identity.legalAddress,
@@ -53,8 +55,12 @@ const records: Readonly<Record<string, string>> = {
   experts: services.people,
 };
 
-/** What is not on a page of its own is named as the provider's own program does. */
-export function labelOf(section: string, field: string): string {
-  const known = labels[`${section}.${field}`];
-  return known ?? `${records[section] ?? section}: ${field}`;
+/**
+ * What a field of the draft is called, or a record of it with its name. What is not on a page of its own is named as the
+ * provider's own program does.
+ */
+export function labelOf(section: string, field: string, name = field): string {
+  const kind = records[section];
+  if (kind !== undefined) return `${kind}: ${name}`;
+  return labels[`${section}.${field}`] ?? fieldWords(field) ?? `${section}: ${field}`;
 }

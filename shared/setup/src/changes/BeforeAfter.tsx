@@ -1,0 +1,32 @@
+import styles from './BeforeAfter.module.css';
+import type { InnerChange } from './innerChange.ts';
+import { texts } from './texts.ts';
+
+/** One value that changes: where it stands, what it was and what it is; in words for whoever sees neither. */
+export function BeforeAfter({ change }: { change: InnerChange }) {
+  const { place, before, after, isPicture } = change;
+  return (
+    <>
+      {place !== '' && <span className={styles.place}>{place} </span>}
+      <span className="visually-hidden">{texts.before} </span>
+      <del className={styles.value}>
+        <Value words={before} isPicture={isPicture} />
+      </del>{' '}
+      <span className="visually-hidden">{texts.after} </span>
+      <ins className={styles.value}>
+        <Value words={after} isPicture={isPicture} />
+      </ins>
+    </>
+  );
+}
+
+function Value({ words, isPicture }: { words: string; isPicture: boolean }) {
+  if (!isPicture || !words.startsWith('<')) return words;
+  return (
+    <img
+      className={styles.picture}
+      src={`data:image/svg+xml,${encodeURIComponent(words)}`}
+      alt={texts.picture}
+    />
+  );
+}
