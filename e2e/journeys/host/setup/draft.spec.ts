@@ -26,12 +26,21 @@ test(
     await page.getByRole('button', { name: /^Usar #/ }).click();
     await expect(page.getByRole('button', { name: /^Usar #/ })).toHaveCount(0);
     await expect(color).toHaveValue(/^#[0-9a-f]{6}$/);
+    // In the form in which it is kept, however it is typed.
+    await color.fill('0E6B57');
+    await color.blur();
+    await expect(color).toHaveValue('#0e6b57');
+    await expect(page.getByRole('radio', { name: 'Verde-garrafa' })).toBeChecked();
+    const purple = page.getByRole('radio', { name: 'Roxo' });
+    await purple.check();
+    await expectSaved(page);
 
     await page.getByLabel('Nome do prestador').fill('Oficina Bela');
     await page.getByLabel('Nome do prestador').blur();
     await expectSaved(page);
     await page.reload();
     await expect(nipc).toHaveValue('502448911');
+    await expect(purple).toBeChecked();
     await expect(page.getByLabel('Nome do prestador')).toHaveValue('Oficina Bela');
   },
 );
@@ -138,15 +147,22 @@ test(
     await page.getByLabel('Morada da sede').fill('Rua Nova 1, 4000-001 Porto');
     await page.getByRole('link', { name: 'Continuar' }).click();
     await page.getByLabel('Atividade', { exact: true }).selectOption('PHYSIO');
-    const booking = page.getByRole('switch', { name: 'Marcações online' });
-    await expect(booking).toBeChecked();
-    await booking.click();
-    const publish = async () => {
+    const online = page.getByRole('switch', { name: 'Marcações online' });
+    await expect(online).toBeChecked();
+    await online.click();
+    const seeChanges = async () => {
       await page.getByRole('link', { name: 'Voltar ao resumo' }).click();
       await page.getByRole('button', { name: 'Ver alterações' }).click();
+      return page.getByRole('dialog', { name: 'O que muda ao publicar' });
+    };
+    const publish = async () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
       await expect(page.getByRole('heading', { name: 'O seu portal está aberto.' })).toBeVisible();
     };
+    // What is new stands after nothing, in the words of the pages.
+    const first = (await seeChanges()).locator('dl > div');
+    const booking = first.filter({ hasText: 'Marcações online' });
+    await expect(booking.locator('ins')).toHaveText('não');
     await publish();
 
     const customer = await context.newPage();
@@ -154,6 +170,11 @@ test(
     await expect(customer).toHaveTitle(/Ginásio Novo/);
     await page.goto(`${origin}/setup/identidade`);
     await page.getByLabel('Nome do prestador').fill('Ginásio Forte');
+    const second = (await seeChanges()).locator('dl > div');
+    await expect(second).toHaveCount(1);
+    const row = second.filter({ hasText: 'Nome do prestador' });
+    await expect(row.locator('del')).toHaveText('Ginásio Novo');
+    await expect(row.locator('ins')).toHaveText('Ginásio Forte');
     await publish();
     await expect(customer).toHaveTitle(/Ginásio Novo/);
     await expect(async () => {

@@ -32,6 +32,27 @@ test(
     await expect(portal.getByText('Corte').first()).toBeVisible();
     await expectAccessible(page, 'setup: own portal');
 
+    // A phone of 360 by 640, made smaller, that stays in view; from 768 px down it is behind a button.
+    const frame = page.getByTitle('O meu portal');
+    const button = page.getByRole('button', { name: 'Ver o meu portal' });
+    await expect(button).toHaveCount(0);
+    expect(await frame.evaluate((phone) => [phone.clientWidth, phone.clientHeight])).toEqual([
+      ...[360, 640],
+    ]);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(frame).toBeInViewport({ ratio: 0.99 });
+    const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+    expect([width < 300, height < 500, Math.round((100 * height) / width)]).toEqual([
+      ...[true, true, 178],
+    ]);
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(button).toBeVisible();
+    await expect(frame).toHaveCount(0);
+    await page.setViewportSize({ width: 769, height: 800 });
+    await expect(frame).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     await page.goto(`${originOf(domain)}/setup/identidade`);
     await expect(portal.getByText(/^Bo[am] \S+, Maria$/)).toBeVisible();
     const name = page.getByLabel('Nome do prestador');
@@ -68,7 +89,10 @@ test(
     await page.getByRole('switch', { name: 'Segunda' }).click();
     await monday;
     const cookies = await context.cookies();
-    await page.getByRole('button', { name: 'Ver o meu portal' }).click();
+    const button = page.getByRole('button', { name: 'Ver o meu portal' });
+    await expect(button).toBeVisible();
+    await expect(page.getByTitle('O meu portal')).toHaveCount(0);
+    await button.click();
     const portal = framed(page);
     await expect(portal.getByText(/^Bo[am] \S+, Maria$/)).toBeVisible();
     const sent: string[] = [];

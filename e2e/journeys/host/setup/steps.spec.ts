@@ -28,7 +28,7 @@ const begun = {
 
 test(
   'every step says Feito or what it lacks, in any order, and another device finds all of it',
-  { tag: ['@SET-05', '@phone'] },
+  { tag: ['@SET-05', '@SET-08', '@C-862', '@C-863', '@phone'] },
   async ({ page, browser }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     for (const [title, words] of Object.entries(begun))
@@ -48,10 +48,28 @@ test(
     await back();
     await expect(step(page, 'Chaves')).toContainText('Feito');
 
+    // The entity of the district is chosen once that is known, and stays until the owner chooses another.
+    await step(page, 'Identidade').click();
+    await page.getByLabel('Localidade').fill('Porto');
+    await page.getByLabel('Localidade').blur();
+    await expectSaved(page);
+    await back();
+    await expect(step(page, 'Lei')).toContainText('Feito');
     await step(page, 'Lei').click();
-    await page
-      .getByLabel('Entidade de arbitragem')
-      .selectOption('CNIACC, Centro Nacional de Informação e Arbitragem de Conflitos de Consumo');
+    const entity = page.getByLabel('Entidade de arbitragem');
+    await expect(entity).toHaveValue(/^CICAP,/);
+    const site = page.getByRole('link', { name: 'www.cicap.pt' });
+    await expect(site).toHaveAttribute('href', 'https://www.cicap.pt');
+    await entity.selectOption('Outra');
+    await page.getByLabel('Nome da entidade').fill('Centro do Minho');
+    const ownSite = page.getByLabel('Site da entidade');
+    await ownSite.fill('www.centro.pt');
+    await ownSite.blur();
+    await expect(ownSite).toHaveValue('https://www.centro.pt');
+    await entity.selectOption(
+      'CNIACC, Centro Nacional de Informação e Arbitragem de Conflitos de Consumo',
+    );
+    await expect(page.getByRole('link', { name: 'www.cniacc.pt' })).toBeVisible();
     await expectSaved(page);
     await page.getByLabel('Livre resolução').selectOption('excluded');
     await page.getByLabel('Porque está excluída, para os clientes').fill('São consultas de saúde.');
