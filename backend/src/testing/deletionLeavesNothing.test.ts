@@ -3,6 +3,8 @@ import path from 'node:path';
 import { deletionPreviewSchema } from '@portal/api/account/deletionPreview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseDocuments } from '../portal/accountDeletion/eraseDocuments.ts';
+import { eraseEvidence } from '../portal/budgets/evidence/eraseEvidence.ts';
 import { removeQueuedMedia } from '../platform/media/removeQueuedMedia.ts';
 import { asProvider } from './asProvider.ts';
 import { createProvider } from './createProvider.ts';
@@ -97,4 +99,13 @@ test('after a deletion no table and no stored file holds anything of the person 
   const kept = new Set(rows.map(({ id }) => id));
   expect(files.filter((file) => !kept.has(path.basename(file).split('.')[0] ?? ''))).toEqual([]);
   expect(files.filter((file) => contacts.test(readFileSync(file, 'latin1')))).toEqual([]);
+  expect(preview.kept.map(({ until }) => until)).toEqual(['2036-12-31', expect.any(String)]);
+
+  // The tenth year is over, and the 36 months of the evidence: what the preview named is gone as well.
+  await portal.backend.clock.moveTo(new Date('2037-01-02T08:00:00Z'));
+  expect(await eraseDocuments(portal.backend)).toBe(1);
+  expect(await eraseEvidence(portal.backend)).toBeGreaterThan(0);
+  await removeQueuedMedia(portal.backend);
+  expect((await allRows()).filter(([, row]) => namesPerson(row))).toEqual([]);
+  expect(storedFiles()).toEqual([]);
 });

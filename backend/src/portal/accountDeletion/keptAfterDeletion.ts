@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { lisbonToday, yearOf, type IsoDate } from '@portal/domain/time/isoDate';
+import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import type { Database } from '../../platform/database/database.ts';
 import type { Client } from '../../accounts/identity/client.ts';
+import { documentsKeptUntil } from './documentsKeptUntil.ts';
 import { texts } from './texts.ts';
 
 /** Something with the person's data that the provider keeps after the account: what, why and until when (ACC-18). */
@@ -11,37 +12,28 @@ export interface KeptRecord {
   until: IsoDate;
 }
 
-/** Whole years after that of the document (artigo 52.º do CIVA). */
-const TAX_YEARS = 10;
-
 /** What the provider keeps of a customer whose account is deleted now. */
 export async function keptAfterDeletion(
   database: Database,
   { id, companyId }: Pick<Client, 'id' | 'companyId'>,
   now: Date,
 ): Promise<KeptRecord[]> {
-  const { rows } = await sql<{ lastDocument: Date | null; lastEvidence: Date | null }>`
+  const { rows } = await sql<{ documentsUntil: IsoDate | null; lastEvidence: Date | null }>`
     with own_works as (
       select work.id, coalesce(work.completed_at, work.cancelled_at, ${now}::timestamptz) as ended from works work
       where work.company_id = ${companyId} and work.client_id = ${id})
     select
-      (select max(at) from (
-        select issued_on::timestamptz as at from invoices where company_id = ${companyId} and client_id = ${id}
-        union all
-        select coalesce(paid_at, created_at) from payments
-          where company_id = ${companyId} and client_id = ${id} and (paid_at is not null or billing is not null)) documents) as last_document,
+      ${documentsKeptUntil(sql`${companyId}`, sql`${id}`)} as documents_until,
       (select max(own_works.ended + make_interval(months => coalesce(settings.evidence_months, 36)))
         from evidence_people person join evidence_records record on record.id = person.record_id
         join own_works on record.subject = 'A-' || own_works.id
         left join budget_settings settings on settings.company_id = record.company_id
         where record.company_id = ${companyId}) as last_evidence`.execute(database);
-  const { lastDocument = null, lastEvidence = null } = rows[0] ?? {};
+  const { documentsUntil = null, lastEvidence = null } = rows[0] ?? {};
   const kept: KeptRecord[] = [];
-  if (lastDocument !== null)
-    kept.push({
-      ...texts.kept.documents,
-      until: `${yearOf(lisbonToday(lastDocument)) + TAX_YEARS}-12-31`,
-    });
+  // What is over is erased by the next turn of the task.
+  if (documentsUntil !== null && documentsUntil >= lisbonToday(now))
+    kept.push({ ...texts.kept.documents, until: documentsUntil });
   if (lastEvidence !== null)
     kept.push({ ...texts.kept.evidence, until: lisbonToday(lastEvidence) });
   return kept;

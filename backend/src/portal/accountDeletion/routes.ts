@@ -5,11 +5,26 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { deleteAccount } from './deleteAccount.ts';
+import { eraseDocuments } from './eraseDocuments.ts';
 import { previewDeletion } from './previewDeletion.ts';
 import { texts } from './texts.ts';
 import { upcomingBookings } from './upcomingBookings.ts';
 
-export const accountDeletionCapability: Capability = { name: 'account deletion', routes };
+export const accountDeletionCapability: Capability = {
+  name: 'account deletion',
+  routes,
+  tasks: [
+    {
+      name: 'erase documents of deleted accounts whose time is over',
+      everySeconds: 6 * 3600,
+      run: async (backend) => {
+        const accounts = await eraseDocuments(backend);
+        if (accounts > 0)
+          backend.log.info({ accounts }, 'documents of deleted accounts were erased');
+      },
+    },
+  ],
+};
 
 /** The end of an account at this provider: read before, then done as it was read (ACC-15, ACC-16). */
 function routes(backend: Backend): DescribedRoutes {

@@ -45,7 +45,7 @@ test('who decided is erased the months after the end of the work that the provid
   });
 });
 
-test('of a work that never ended it is erased the same time after the account [BUD-34]', async () => {
+test('of a work that never ended it is erased the same time after the account [BUD-34] [ACC-17]', async () => {
   const { backend } = world.portal;
   const years = async (day: string) => {
     await backend.clock.moveTo(new Date(`${day}T08:00:00Z`));
