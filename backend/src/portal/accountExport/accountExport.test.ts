@@ -51,6 +51,16 @@ test('the ZIP holds everything of the customer and every file, each named once, 
     `update appointments set meeting_url = 'https://video.exemplo.pt/sala' where id = $1`,
     [world.ids['appointment']?.slice(2)],
   );
+  const { appointment = '', undoable = '', work: ownWork = '' } = world.ids;
+  const send = async (path: string, token: string) => {
+    const form = await pictureForm(['media']);
+    expect((await world.portal.call('POST', path, { token, form })).status).toBeLessThan(300);
+  };
+  await send(`/provider-api/v1/works/${ownWork}/files`, world.tokens.provider);
+  await send(`/provider-api/v1/appointments/${appointment}/files`, world.tokens.provider);
+  await send(`/main/services/${appointment}/media`, owner);
+  const approval = `/main/services/${undoable}/approvals/${world.ids['record']}.pdf`;
+  expect((await world.portal.call('GET', approval, { token: owner })).status).toBe(200);
   // What the provider writes for itself.
   await backend.pool.query(
     `insert into payment_refunds (id, payment_id, attempt_id, company_id, amount_cents, reason, created_at, note)
@@ -66,10 +76,31 @@ test('the ZIP holds everything of the customer and every file, each named once, 
   const named: string[] = dossier.files.map(({ path }: { path: string }) => path);
   expect(new Set(named).size).toBe(named.length);
   expect([...named, 'dados.json'].sort()).toEqual(Object.keys(files).sort());
-  // The uploads, the photograph of the item and the invoice.
-  const of: string[] = dossier.files.map((file: { of: string }) => file.of);
-  const { item, work, completed } = world.ids;
-  expect([...new Set(of)]).toEqual(expect.arrayContaining([item, work, completed]));
+  const { item, completed, draft } = world.ids;
+  expect(dossier.version).toBe(1);
+  expect(
+    dossier.files.map(({ of, by }: Record<string, string>) => `${of} ${by}`).toSorted(),
+  ).toEqual(
+    [
+      `${item} customer`,
+      `${ownWork} customer`,
+      `${ownWork} customer`,
+      `${ownWork} provider`,
+      `${appointment} customer`,
+      `${appointment} provider`,
+      // Of a booking that is not made yet, as the wizard shows it.
+      `S-${draft} customer`,
+      // The document of an approval, and an invoice.
+      `${undoable} provider`,
+      `${completed} provider`,
+    ].toSorted(),
+  );
+  expect(dossier.bookings_under_preparation).toEqual([
+    expect.objectContaining({
+      ...{ id: `S-${draft}`, date: '2026-06-16', time: '16:00' },
+      services: [expect.objectContaining({ answer: '' })],
+    }),
+  ]);
   for (const path of named) expect(files[path]?.length).toBeGreaterThan(0);
 
   const documented = readFileSync(new URL('../../../../docs/export.md', import.meta.url), 'utf8');
@@ -80,7 +111,7 @@ test('the ZIP holds everything of the customer and every file, each named once, 
   expect(filled.map(([name]) => name)).toEqual(
     expect.arrayContaining([
       ...['version', 'profile', 'items', 'works', 'budgets', 'decisions', 'appointments'],
-      'waiting_list',
+      ...['waiting_list', 'bookings_under_preparation'],
       ...[
         'messages',
         'notes',

@@ -6,10 +6,11 @@ export interface ExportOwner {
   clientId: string;
 }
 
-/** Works and appointments of the customer by the names that other tables refer to them with. */
+/** Works, appointments and bookings under preparation of the customer by the names that other tables refer to them with. */
 export function subjectsOf({ companyId, clientId }: ExportOwner): RawBuilder<unknown> {
   return sql`(select 'A-' || id from works where company_id = ${companyId} and client_id = ${clientId}
-    union all select 'S-' || id from appointments where company_id = ${companyId} and client_id = ${clientId})`;
+    union all select 'S-' || id from appointments where company_id = ${companyId} and client_id = ${clientId}
+    union all select 'S-' || id from schedule_drafts where company_id = ${companyId} and client_id = ${clientId})`;
 }
 
 /**
@@ -44,6 +45,14 @@ export function exportSections(owner: ExportOwner): Record<string, RawBuilder<un
       from appointments appointment left join experts expert on expert.id = appointment.expert_id
       where appointment.company_id = ${companyId} and appointment.client_id = ${clientId}
       order by lower(during), appointment.id`,
+    bookings_under_preparation: sql`select 'S-' || draft.id as id, request->>'item_id' as item_id, request->>'date' as date,
+      request->>'time' as time, expert.name as expert, draft.created_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('name', service.name, 'answer', wanted->>'observation') order by place), '[]')
+        from jsonb_array_elements(request->'services') with ordinality chosen (wanted, place)
+        left join catalogue_services service on service.company_id = draft.company_id and wanted->>'id' in (service.id, service.fo_id)) as services
+      from schedule_drafts draft left join experts expert on expert.company_id = draft.company_id and request->>'expert_id' in (expert.id, expert.fo_id)
+      where draft.company_id = ${companyId} and draft.client_id = ${clientId}
+        and not exists (select from appointments where appointments.id = draft.id) order by draft.created_at, draft.id`,
     waiting_list: sql`select (select coalesce(jsonb_agg(name order by array_position(entry.service_ids, service.id)), '[]')
         from catalogue_services service where service.id = any (entry.service_ids)) as services,
       expert.name as expert, item_id, first_day, last_day, part, 'S-' || appointment_id as appointment_id, state,
