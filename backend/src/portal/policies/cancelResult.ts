@@ -1,4 +1,5 @@
 import { keptCents } from '@portal/api/work/policy/policySentences';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
@@ -11,7 +12,7 @@ import type { KeptOfPaid } from './termsInEuros.ts';
 /** What cancelling comes to, in cents, and what share of each payment is kept. */
 export interface CancelResult extends KeptOfPaid {
   keptPercent: number;
-  /** The contract that may be withdrawn from still, where that is what makes it free (D-08). */
+  /** The contract that may be withdrawn from, where that makes it free now or for longer than the policy (D-08, C-868). */
   contract?: Contract;
 }
 
@@ -31,9 +32,15 @@ export async function cancelResult(
   const { policy, freeUntil, cancelNoticeMinutes } = row;
   // What was never said is not kept (C-551).
   const percent = effectiveRule(policy, cancelNoticeMinutes).latePercent;
-  if (percent === null || freeUntil === null || now <= freeUntil) return free;
+  if (percent === null || freeUntil === null) return free;
   const contract = await findContract(`S-${row.id}`, { database, company, now });
-  if (contract?.isWithdrawable === true) return { ...free, reason: 'withdrawal', contract };
+  const withdrawable = contract?.isWithdrawable === true ? contract : undefined;
+  if (now <= freeUntil) {
+    const isLonger =
+      freeUntil < row.startsAt && lisbonToday(freeUntil) <= (withdrawable?.until ?? '');
+    return isLonger ? { ...free, contract: withdrawable } : free;
+  }
+  if (withdrawable !== undefined) return { ...free, reason: 'withdrawal', contract: withdrawable };
   const kept = attempts.reduce((sum, { amountCents }) => sum + keptCents(amountCents, percent), 0);
   return { paidCents, keptCents: kept, keptPercent: percent, reason: 'late' };
 }

@@ -250,18 +250,23 @@ test('where late is too late for the portal it is free until then, and no late s
 test('before cancelling the result is said in euros, and it is what the queue gets, once [POL-07] [POL-09] [LIM-10]', async () => {
   await provider('PUT', '/policy', rule);
   const unpaid = await book();
-  expect(await terms(unpaid.id)).toMatchObject({ paid: 0, refund: 0, kept: 0, message: null });
+  // A day before the start, at 10:00 by Lisbon's clock.
+  const free_until = '2026-06-17T09:00:00.000Z';
+  expect(await terms(unpaid.id)).toEqual({
+    ...{ paid: 0, refund: 0, kept: 0, free_until, reason: 'free' },
+    message: null,
+  });
   const free = await bookPaid();
-  expect(await terms(free)).toMatchObject({
-    ...{ paid: 15, refund: 15, kept: 0, reason: 'free' },
+  expect(await terms(free)).toEqual({
+    ...{ paid: 15, refund: 15, kept: 0, free_until, reason: 'free' },
     message: euros('Se cancelar agora, devolvemos 15,00 €.'),
   });
   const part = await bookPaid(1501);
   await provider('PUT', '/policy', { ...rule, late_percent: 100 });
   const all = await bookPaid();
   await portal.backend.clock.moveTo(late);
-  expect(await terms(part)).toMatchObject({
-    ...{ paid: 15.01, refund: 7.5, kept: 7.51, reason: 'late' },
+  expect(await terms(part)).toEqual({
+    ...{ paid: 15.01, refund: 7.5, kept: 7.51, free_until, reason: 'late' },
     message: euros(
       'Se cancelar agora, devolvemos 7,50 € dos 15,01 € que pagou, porque faltam menos de 24 horas.',
     ),
@@ -277,7 +282,10 @@ test('before cancelling the result is said in euros, and it is what the queue ge
   expect((await cancel(all, 15)).status).toBe(200);
   expect(await refunds()).toHaveLength(1);
   expect(await cancelledEvent()).toMatchObject({ refund: 0, kept: 15 });
-  expect(await terms(part)).toMatchObject({ paid: 15.01, refund: 7.5, kept: 7.51, reason: 'late' });
+  expect(await terms(part)).toEqual({
+    ...{ paid: 15.01, refund: 7.5, kept: 7.51, free_until, reason: 'late' },
+    message: null,
+  });
 });
 
 test('cancelled by the provider the whole sum goes back, however late [POL-09]', async () => {
@@ -322,7 +330,7 @@ test('a call that was shown another sum, or none, cancels nothing and says the n
   expect(await refunds()).toEqual([[750, 'CANCELLED', 'QUEUED']]);
 });
 
-test('while the contract may be withdrawn from everything goes back, and that is said [POL-07]', async () => {
+test('while the contract may be withdrawn from everything goes back, and that is said, also while it is free anyway [POL-07] [C-868]', async () => {
   await provider('PUT', '/settings', { withdrawal: null });
   await portal.backend.pool.query(`update companies set vertical = 'auto'`);
   await provider('PUT', '/settings', { withdrawal: { right: 'applies' } });
@@ -337,11 +345,19 @@ test('while the contract may be withdrawn from everything goes back, and that is
   const { body } = await me('POST', '/main/schedule', { ...json, ...early });
   const id = String(body['appointmentId']);
   await givenPaid(portal, id, 1500, 'MBWAY');
-  await portal.backend.clock.moveTo(late);
-  expect(await terms(id)).toMatchObject({
-    ...{ paid: 15, refund: 15, kept: 0, reason: 'withdrawal' },
-    message: `${euros('Se cancelar agora, devolvemos 15,00 €.')} Ainda pode resolver o contrato sem custos até 29\u00a0jun.\u00a02026.`,
+  const message = `${euros('Se cancelar agora, devolvemos 15,00 €.')} Ainda pode resolver o contrato sem custos até 29\u00a0jun.\u00a02026.`;
+  const wholeSum = { paid: 15, refund: 15, kept: 0, message };
+  expect(await terms(id)).toMatchObject({ ...wholeSum, reason: 'free' });
+  // The policy's hours are over after the last day for withdrawing: that day is of no use.
+  const distant = { ...json, date: '2026-07-01' };
+  const later = String((await me('POST', '/main/schedule', distant)).body['appointmentId']);
+  await givenPaid(portal, later, 1500, 'MBWAY');
+  expect(await terms(later)).toMatchObject({
+    ...{ ...wholeSum, reason: 'free' },
+    message: euros('Se cancelar agora, devolvemos 15,00 €.'),
   });
+  await portal.backend.clock.moveTo(late);
+  expect(await terms(id)).toMatchObject({ ...wholeSum, reason: 'withdrawal' });
   expect((await cancel(id)).status).toBe(200);
   expect(await refunds()).toEqual([[1500, 'CANCELLED', 'QUEUED']]);
   await provider('PUT', '/settings', {
