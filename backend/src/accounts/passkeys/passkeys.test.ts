@@ -280,13 +280,19 @@ test('a change of login contact that is taken back removes the passkeys made sin
   expect((await call('POST', 'passkeys', token, since.make(await creation(token)))).status).toBe(
     200,
   );
-  expect((await enter(since)).status).toBe(200);
+  // Another session, of another device.
+  const entered = await enter(since);
+  expect(entered.status).toBe(200);
+  const other = String(entered.body['token']);
+  for (const session of [token, other])
+    expect((await call('GET', 'passkeys', session)).status).toBe(200);
   const reverse = () => call('POST', 'contact/change/reverse', undefined, { token: link });
   expect(outcome(await reverse())).toEqual([
     200,
     'Repusemos o seu contacto e terminámos todas as sessões.',
   ]);
-  expect((await call('GET', 'passkeys', token)).status).toBe(401);
+  for (const session of [token, other])
+    expect((await call('GET', 'passkeys', session)).status).toBe(401);
   expect(outcome(await enter(since))).toEqual([403, refusal]);
   const back = await enter(key);
   expect(back.status).toBe(200);

@@ -147,8 +147,13 @@ test('of more than a thousand bookings those nearest to now are in it, for the p
 });
 
 test('experts and provider see customers by the names that the setting allows [FEED-04]', async () => {
-  await book('2027-03-22', '10:00', { service_ids: ['corte'], expert_id: 'rui' });
-  await book('2027-03-23', '10:00');
+  await provider('PUT', '/experts/eva', { name: 'Eva Lopes' });
+  await provider('PUT', '/services/corte', {
+    ...{ name: 'Corte', duration_minutes: 30, expert_ids: ['rui', 'eva'] },
+  });
+  const ofRui = await book('2027-03-22', '10:00', { service_ids: ['corte'], expert_id: 'rui' });
+  const ofEva = await book('2027-03-22', '12:00', { service_ids: ['corte'], expert_id: 'eva' });
+  const ofNobody = await book('2027-03-23', '10:00');
   const [ofExpert, ofAll] = [
     await provider('POST', '/experts/rui/feed'),
     await provider('POST', '/feed'),
@@ -162,18 +167,31 @@ test('experts and provider see customers by the names that the setting allows [F
   const [expert, all] = [String(ofExpert['https']), String(ofAll['https'])];
   const titles = async (address: string) =>
     (await eventsOf(address)).events.map(({ title }) => title);
+  const ids = async (address: string) =>
+    (await eventsOf(address)).events.map(({ uid }) => `S-${uid.split('@')[0]}`);
+  expect(await ids(expert)).toEqual([ofRui]);
+  expect(await ids(all)).toEqual([ofRui, ofEva, ofNobody]);
+  expect(await ids(String((await provider('POST', '/experts/eva/feed'))['https']))).toEqual([
+    ofEva,
+  ]);
   const settings = async () => Object((await provider('GET', '/provider'))['settings']).feed_names;
   expect(await settings()).toBe('short');
   expect(await titles(expert)).toEqual(['Corte, Marta F.']);
-  expect(await titles(all)).toEqual(['Corte, Marta F.', 'Revisão; travões, Marta F.']);
+  expect(await titles(all)).toEqual([
+    ...['Corte, Marta F.', 'Corte, Marta F.', 'Revisão; travões, Marta F.'],
+  ]);
   await provider('PUT', '/settings', { feed_names: 'full' });
   expect(await titles(expert)).toEqual(['Corte, Marta Sousa figueiredo']);
   await provider('PUT', '/settings', { feed_names: 'hidden' });
-  expect(await titles(all)).toEqual(['Corte', 'Revisão; travões']);
+  expect(await titles(all)).toEqual(['Corte', 'Corte', 'Revisão; travões']);
   expect((await eventsOf(all)).text).not.toMatch(/Marta|9120000/);
   await provider('PUT', '/settings', { feed_names: null });
-  await pool.query(`update companies set vertical = 'HEALTH' where domain = $1`, [domain]);
-  expect(await settings()).toBe('hidden');
+  for (const vertical of ['HEALTH', 'PHYSIO', 'PSYCHO', 'NUTRITION']) {
+    await pool.query('update companies set vertical = $2 where domain = $1', [domain, vertical]);
+    expect(await settings()).toBe('hidden');
+    expect(await titles(expert)).toEqual(['Corte']);
+    expect((await eventsOf(all)).text).not.toMatch(/Marta|9120000/);
+  }
   await pool.query(`update companies set vertical = 'AUTO' where domain = $1`, [domain]);
   const next = String((await provider('POST', '/experts/rui/feed'))['https']);
   expect([(await read(expert)).status, (await read(next)).status]).toEqual([404, 200]);
@@ -181,7 +199,7 @@ test('experts and provider see customers by the names that the setting allows [F
   expect([(await read(next)).status, (await read(all)).status]).toEqual([404, 200]);
   await provider('DELETE', '/feed');
   expect((await read(all)).status).toBe(404);
-  const unknown = await portal.call('POST', '/provider-api/v1/experts/eva/feed', { token: key });
+  const unknown = await portal.call('POST', '/provider-api/v1/experts/ana/feed', { token: key });
   expect(unknown.status).toBe(404);
 });
 

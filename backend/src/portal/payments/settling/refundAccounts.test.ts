@@ -94,3 +94,34 @@ test('what the gateway sends back asks for none, and nobody gives one for somebo
   expect((await give(id, account, other)).status).toBe(404);
   expect(await sealed()).toEqual([null]);
 });
+
+test('a later refund asks again, and both have the account that was given last [POL-11] [C-553]', async () => {
+  await asProvider(portal, key, 'PUT', '/settings', {
+    ...{ cancel_notice_minutes: 0, withdrawal: { right: 'excluded', reason: 'Serviço de saúde.' } },
+  });
+  await asProvider(portal, key, 'PUT', '/policy', {
+    ...{ prepayment: 'full', free_until_hours: 24, late_percent: 50, no_show_percent: 100 },
+  });
+  const json = { services: [{ id: 'sessao' }], date: '2026-06-18', time: '10:00' };
+  const { body } = await portal.call('POST', '/main/schedule', { token, json });
+  const id = String(body['appointmentId']);
+  await givenPaid(portal, id, 1500, 'MB');
+  await portal.backend.clock.moveTo(new Date('2026-06-17T12:00:00Z'));
+  const cancel = `/main/services/${id}/cancel?kept=7.5`;
+  expect((await portal.call('POST', cancel, { token })).status).toBe(200);
+  expect((await page(id)).account_for).toBe(7.5);
+  expect((await give(id, account)).status).toBe(200);
+  expect((await page(id)).account_for).toBeNull();
+  await asProvider(portal, key, 'POST', `/appointments/${id}`, {
+    fee_waiver: { reason: 'Estava no hospital.' },
+  });
+  expect((await page(id)).account_for).toBe(7.5);
+  const other = { ...account, name: 'Rui Reis' };
+  expect((await give(id, other)).status).toBe(200);
+  expect((await page(id)).account_for).toBeNull();
+  const both = (await refunds()).map(({ amount, account: to }) => [amount, to]);
+  expect(both).toEqual([
+    [7.5, { ...stored, name: 'Rui Reis' }],
+    [7.5, { ...stored, name: 'Rui Reis' }],
+  ]);
+});
