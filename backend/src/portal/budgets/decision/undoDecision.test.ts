@@ -52,7 +52,7 @@ test('a decision about extra work is taken back at any stage; what was agreed be
   expect(before.slice(0, 2)).toEqual([{ bars: 4, name: 'Em reparação' }, 120]);
 });
 
-test('what was withdrawn from since is not agreed again by taking a decision back, nor is that offered', async () => {
+test('what was withdrawn from since is not agreed again by taking a decision back, nor is that offered [BUD-29] [LAW-08] [C-420]', async () => {
   const unasked = { early_start: false };
   await world.decide(id, { Travões: 'approved', Escovas: 'declined' }, unasked);
   await state({ bars: 4 });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
+import { createProvider } from '../../../testing/createProvider.ts';
+import { asProvider } from '../../../testing/asProvider.ts';
+import { registerByPhone } from '../../../testing/registerByPhone.ts';
 import { canonicalJson, sha256 } from './appendEvidence.ts';
 
 let world: BudgetPortal;
@@ -119,4 +122,57 @@ test('a withdrawal that waited for the provider is kept with who stated it, when
       ...{ address: null, user_agent: null, said_at: body['received_at'] },
     },
   });
+});
+
+test('JSON is canonical as in RFC 8785: keys by their UTF-16 units, numbers in their shortest form [BUD-34]', () => {
+  // The example of its section 3.2.3, written in the order that it shows first.
+  const keys = {
+    '€': 'Euro',
+    '\r': 'CR',
+    ['\ufb33']: 'Dagesh',
+    1: 'One',
+    '😀': 'Emoji',
+    '\u0080': 'C',
+    ö: 'O',
+  };
+  expect(canonicalJson(keys)).toBe(
+    '{"\\r":"CR","1":"One","\u0080":"C","ö":"O","€":"Euro","😀":"Emoji","\ufb33":"Dagesh"}',
+  );
+  expect(canonicalJson(keys)).not.toBe(JSON.stringify(keys));
+  expect(canonicalJson({ b: [{ d: 1, c: -0 }], a: [1e21, 4.5, 1e-27, 333333333.33333329] })).toBe(
+    '{"a":[1e+21,4.5,1e-27,333333333.3333333],"b":[{"c":0,"d":1}]}',
+  );
+  for (const number of [Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => canonicalJson({ number })).toThrow();
+});
+
+test('each provider has a chain of its own, whoever else appends meanwhile [BUD-34]', async () => {
+  const { portal } = world;
+  const domain = 'lima.localhost';
+  const key = await createProvider(portal, domain);
+  const token = await registerByPhone(portal, '+351912000009', domain, 'Eva Lopes');
+  const before = (await kept()).length;
+  for (let round = 0; round < 2; round += 1) {
+    await (await posted()).approve();
+    const work = { customer: { phone: '912000009' } };
+    const id = String((await asProvider(portal, key, 'POST', '/works', work))['id']);
+    await asProvider(portal, key, 'POST', `/works/${id}/budget`, { jobs: [simpleJob('Óleo', 60)] });
+    const { body } = await portal.call('GET', `/main/services/${id}/`, { domain, token });
+    const job = String(Object(body['budget']).jobs[0].id);
+    const json = { version: 1, jobs: { [job]: 'approved' }, total: 60 };
+    const path = `/main/services/${id}/budget/decision`;
+    expect((await portal.call('POST', path, { domain, token, json })).status).toBe(200);
+  }
+  const { rows } = await query(
+    `select company.domain, record.previous_sha256, record.sha256 from evidence_records record
+     join companies company on company.id = record.company_id order by company.domain, record.sequence`,
+  );
+  const own = rows.filter((row) => Object(row).domain !== domain);
+  const theirs = rows.filter((row) => Object(row).domain === domain);
+  expect([own.length, theirs.length]).toEqual([before + 2, 2]);
+  for (const chain of [own, theirs])
+    expect(chain.map(({ previous_sha256: previous }) => previous)).toEqual([
+      null,
+      ...chain.slice(0, -1).map((record) => record.sha256),
+    ]);
 });

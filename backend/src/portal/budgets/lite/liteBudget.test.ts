@@ -98,8 +98,19 @@ test('a proof opens its own work for half an hour and no other [BUD-33]', async 
   expect((await read(own, first)).status).toBe(200);
   expect((await read(other, second)).status).toBe(403);
   expect((await read(own, second)).status).toBe(404);
+  await world.portal.backend.clock.moveTo(new Date('2026-06-15T10:29:00Z'));
+  expect((await read(own, first)).status).toBe(200);
+  const { version, jobs } = await world.budget(first);
+  const decision = {
+    ...{ version, jobs: { [jobs[0]?.id ?? '']: 'approved' }, total: 123 },
+    proof: String(proven.body['proof']),
+  };
   await world.portal.backend.clock.moveTo(new Date('2026-06-15T10:31:00Z'));
   expect((await read(own, first)).status).toBe(403);
+  expect((await lite(own, 'POST', `${first}/budget/decision`, decision)).status).toBe(403);
+  expect((await world.budget(first)).jobs.map(({ state }) => state)).toEqual(
+    jobs.map(() => 'undecided'),
+  );
 });
 
 test('without a contact on file no code is sent [BUD-33]', async () => {

@@ -109,8 +109,8 @@ test('cancelled, arrived, or become a work, an appointment is reminded of no mor
   expect(await texts()).toEqual([]);
 });
 
-test('a work that waits to be collected is told of until it is completed [REM-05]', async () => {
-  const text = 'lembrete {serviço}';
+test('a work that waits to be collected is told of until it is completed, with since when it waits [REM-03] [REM-05]', async () => {
+  const text = 'lembrete {serviço}, {data} às {hora}';
   await world.rules(
     { event: 'work.ready', lead_minutes: 1440, text },
     { event: 'work.ready', lead_minutes: 2880, text },
@@ -125,7 +125,7 @@ test('a work that waits to be collected is told of until it is completed [REM-05
   await world.at(at('2027-07-13', '10:02'));
   await state(5);
   await world.at(at('2027-07-15', '10:00'));
-  expect(await texts()).toHaveLength(1);
+  expect(await texts()).toEqual(['lembrete Peugeot 308, 12\u00a0jul. às 10:00']);
   expect((await planned(id)).map(([one, reason]) => [one, reason])).toEqual([
     ['sent', null],
     ['cancelled', 'COMPLETED'],
@@ -158,7 +158,37 @@ test('a budget is told of until it is decided; another version is told of anew [
   expect(await texts()).toHaveLength(1);
 });
 
-test('a payment is told of before its deadline, and not once it is settled [REM-05]', async () => {
+test('of a budget nothing is approved by reminders, silence or time [BUD-20]', async () => {
+  await world.rules(
+    { event: 'budget.waiting', lead_minutes: 1440, text: 'lembrete {valor}' },
+    { event: 'budget.waiting', lead_minutes: 2880, text: 'lembrete {valor}' },
+  );
+  const id = await work();
+  const job = (title: string, price: number) => ({
+    title,
+    labour: [{ designation: title, price }],
+  });
+  await world.provider('POST', `/works/${id}/budget`, {
+    jobs: [job('Travões', 120), job('Escovas', 24)],
+  });
+  const seen = async () => {
+    const { budget, approved } = (await world.mine('GET', `/services/${id}/`)).body;
+    const { state, jobs } = Object(budget);
+    const records = await backend.pool.query('select 1 from evidence_records where subject = $1', [
+      id,
+    ]);
+    return [state, jobs.map((one: object) => Object(one).state), approved, records.rowCount];
+  };
+  const before = await seen();
+  await world.at(at('2027-07-15', '18:00'));
+  expect(await texts()).toHaveLength(2);
+  expect(await seen()).toEqual(['waiting', ['undecided', 'undecided'], before[2], 0]);
+  // Its validity is over.
+  await world.at(at('2027-08-20', '18:00'));
+  expect(await seen()).toEqual(['expired', ['undecided', 'undecided'], before[2], 0]);
+});
+
+test('a payment is told of before its deadline, and not once it is settled [REM-03] [REM-05]', async () => {
   const text = 'lembrete {valor}, {data} às {hora}';
   await world.rules({ event: 'payment.due', lead_minutes: 1440, text });
   const ids = [await work(), await work()];

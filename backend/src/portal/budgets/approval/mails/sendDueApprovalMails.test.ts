@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox, type KeptMessage } from '../../../../platform/messaging/outbox.ts';
 import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../../testing/budgetWorld.ts';
 import { pdfPages } from '../../../../testing/pdfPages.ts';
-import { saveBudgetSettings } from '../../budgetSettings.ts';
 import { sendDueApprovalMails } from './sendDueApprovalMails.ts';
 
 const mailbox = { customer: 'ana@exemplo.pt', provider: 'geral@mirante.pt' };
@@ -42,7 +41,7 @@ async function decided(jobs: Record<string, string>) {
 const some = { 'Travões dianteiros': 'approved', 'Óleo e filtro': 'later', Escovas: 'declined' };
 const none = { 'Travões dianteiros': 'declined', 'Óleo e filtro': 'later', Escovas: 'later' };
 
-test('both sides are sent the approval once, with its document, as soon as it cannot be taken back [BUD-37] [LIM-10]', async () => {
+test('both sides are sent the approval once, with its document, as soon as it cannot be taken back [BUD-37] [C-307] [LIM-10]', async () => {
   const { id } = await decided(some);
   await decided(none);
   const taken = await decided(some);
@@ -77,7 +76,7 @@ test('both sides are sent the approval once, with its document, as soon as it ca
   }
 });
 
-test('what the provider recorded is sent at once [BUD-37]', async () => {
+test('what the provider recorded is sent at once [BUD-37] [C-307]', async () => {
   const id = await world.openWork();
   await world.post(id, { jobs: threeJobs });
   const { version, jobs } = await world.budget(id);
@@ -100,7 +99,7 @@ test('of what is decided in a demo nobody is sent anything [BUD-40]', async () =
   await pool.query('update companies set demo = false');
 });
 
-test('what the customer is told since the approval stays unread when it is confirmed', async () => {
+test('what the customer is told since the approval stays unread when it is confirmed [BUD-37] [C-307]', async () => {
   const { id } = await decided(some);
   await later(5);
   await world.provider('POST', `/works/${id}/cancel`, {});
@@ -124,14 +123,7 @@ test.each([
   [
     'keeps files out of mails',
     async () => {
-      const { backend } = world.portal;
-      const { rows } = await backend.pool.query<{ id: string }>('select id from companies');
-      await saveBudgetSettings(backend.database, rows[0]?.id ?? '', {
-        validityDays: 30,
-        codeAboveCents: null,
-        mailPdf: false,
-        evidenceMonths: 36,
-      });
+      await world.provider('PUT', '/settings', { mail_approval_pdf: false });
     },
   ],
   [
