@@ -112,8 +112,13 @@ test('who leaves is no longer told, what was held goes on, and leaving again say
   expect(ended).toMatchObject([{ subject: entry?.id, data: { reason: 'LEFT' } }]);
 });
 
-test('an entry ends by itself at the end of its days, and the bell says so once [WAI-10]', async () => {
+/** How many SMS and e-mails were sent. */
+const messages = async () =>
+  (await barber.portal.backend.pool.query('select 1 from outbox')).rows.length;
+
+test('an entry ends by itself at the end of its days, and the bell alone says so, once [WAI-10] [C-647]', async () => {
   await barber.join(0, { to: nextDay });
+  const before = await messages();
   const { backend } = barber.portal;
   await backend.clock.moveTo(new Date('2026-06-17T22:30:00Z'));
   await endOverdueEntries(backend);
@@ -123,6 +128,7 @@ test('an entry ends by itself at the end of its days, and the bell says so once 
   await endOverdueEntries(backend);
   expect(await barber.entries(0)).toEqual([]);
   expect(await barber.told()).toEqual(['A lista de espera terminou a 17/06/2026 sem vaga: Corte.']);
+  expect(await messages()).toBe(before);
   expect((await barber.events()).at(-1)).toMatchObject({
     ...{ type: 'waiting.ended', data: { reason: 'RANGE_OVER' } },
   });
@@ -167,7 +173,7 @@ test('where a booking cannot be moved no earlier time is offered, nor to one tha
   expect([await allowed(), (await barber.join(0, wish)).status]).toEqual([false, 409]);
 });
 
-test('the provider sees who waits, for what and since when, and removes one with a reason [WAI-12]', async () => {
+test('the provider sees who waits, for what and since when, and removes one with a reason that the bell alone tells [WAI-12] [C-647]', async () => {
   const booked = await barber.book(0, '15:00');
   await barber.join(0, { service_ids: [], to: day, appointment_id: booked });
   await barber.portal.backend.clock.advance(60);
@@ -193,6 +199,7 @@ test('the provider sees who waits, for what and since when, and removes one with
     barber.portal.call('DELETE', `/provider-api/v1/waiting-list/${id}`, {
       ...{ token: barber.key, json },
     });
+  const before = await messages();
   expect((await remove({})).status).toBe(400);
   expect((await remove({ reason: 'A Eva já não faz cor.' })).status).toBe(200);
   expect((await remove({ reason: 'A Eva já não faz cor.' })).status).toBe(404);
@@ -200,6 +207,7 @@ test('the provider sees who waits, for what and since when, and removes one with
   expect((await barber.told())[0]).toBe(
     'Barbearia Lima terminou a sua inscrição na lista de espera (Cor): A Eva já não faz cor.',
   );
+  expect(await messages()).toBe(before);
   const other = await barber.book(2, '10:00');
   await barber.cancel(2, other);
   await barber.runTasks();

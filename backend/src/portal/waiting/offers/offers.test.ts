@@ -182,7 +182,7 @@ test('a time that is refused or let pass goes to the next, and is not offered tw
   expect(await barber.offer(1)).toBeNull();
 });
 
-test('whose time it was is not asked whether they want it, and what they refused frees what came meanwhile', async () => {
+test('whose time it was is not asked whether they want it, and what they refused frees what came meanwhile [WAI-04] [C-643]', async () => {
   const own = await barber.book(0, '10:00');
   await barber.join(0);
   await barber.cancel(0, own);
