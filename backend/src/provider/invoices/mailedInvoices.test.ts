@@ -140,7 +140,7 @@ test('a request of another work is no request of this one, and nothing is attach
   expect(kept.rowCount).toBe(0);
 });
 
-test('a refusal is told with its reason, by bell and e-mail, and the customer may ask again [INV-07]', async () => {
+test('a refusal is told with its reason, by bell and e-mail, and the customer may ask again; a document answers it after all [INV-04] [INV-07] [C-278]', async () => {
   const first = await ask(['ana@exemplo.pt']);
   const path = `/invoice-requests/${first}`;
   await asProvider(portal, key, 'POST', path, { refuse: true, reason: 'Falta o NIF.' });

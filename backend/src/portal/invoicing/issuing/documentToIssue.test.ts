@@ -64,6 +64,6 @@ test.each([
   ['a request without a budget, paid', { paidCents: 4000 }, FR(4000)],
   ['a request without a budget that has a document', { documents: [FT(1)] }, 'documented'],
   ['a request of which nobody knows the total', {}, 'unknown total'],
-] as const)('%s', (_what, changes, expected) => {
+] as const)('%s [INV-08]', (_what, changes, expected) => {
   expect(documentToIssue(facts(changes))).toEqual(expected);
 });

@@ -164,7 +164,7 @@ test('a request has the invoice of the work issued and sent, and the payment of 
   expect(await atProgram()).toEqual([['invoices', 'final', 123]]);
 });
 
-test('a payment and a request at the same moment are documented one after the other, by one document', async () => {
+test('a payment and a request at the same moment are documented one after the other, by one document [INV-08]', async () => {
   const work = await completedWork(123);
   await pay(work, 123);
   await ask(work);
@@ -172,6 +172,49 @@ test('a payment and a request at the same moment are documented one after the ot
   expect(await turn(1)).toBe(1);
   expect(await atProgram()).toEqual([['invoice_receipts', 'settled', 123]]);
   expect(await requestOf(work)).toMatchObject({ state: 'answered' });
+});
+
+test('a document that was voided does not count: whoever asks again has another one issued [INV-08]', async () => {
+  const work = await completedWork(123);
+  await ask(work);
+  await turn();
+  const [first] = await shown(work);
+  await asProvider(portal, key, 'POST', `/invoices/${String(first?.['id'])}/void`, {
+    reason: 'NIF errado.',
+  });
+  await ask(work);
+  expect(await turn(1)).toBe(1);
+  expect(await atProgram()).toEqual([
+    ['invoices', 'final', 123],
+    ['invoices', 'final', 123],
+  ]);
+  const documents = (await shown(work)).map(({ number, voided }) => [number, voided !== null]);
+  expect(documents.toSorted()).toEqual([
+    ['FT SANDBOX/1', true],
+    ['FT SANDBOX/2', false],
+  ]);
+  // That one counts.
+  await ask(work);
+  expect(await turn(1)).toBe(1);
+  expect(await atProgram()).toHaveLength(2);
+});
+
+test('a draft whose total differs by a cent is not issued, and the provider is told [INV-08] [C-280]', async () => {
+  for (const misreckonCents of [1, -1]) {
+    await forgetAll();
+    await misbehave({ misreckonCents });
+    const work = await completedWork(100);
+    await ask(work);
+    await turn();
+    const cents = 10_000 + misreckonCents;
+    expect(await failures()).toMatchObject([
+      { cause: expect.stringContaining(`reckons ${cents} cents instead of 10000`) },
+    ]);
+    expect(await turn(1_000_000)).toBe(0);
+    expect(await atProgram()).toEqual([['invoices', 'draft', cents / 100]]);
+    expect(await shown(work)).toEqual([]);
+    expect(await requestOf(work)).toMatchObject({ state: 'requested' });
+  }
 });
 
 test('answers that are lost are looked up: what the program has is issued on, never twice [INV-09]', async () => {
@@ -256,7 +299,7 @@ test('a program that is away is tried again as webhooks are, for some three days
   expect(await shown(work)).toEqual([]);
 });
 
-test('where the provider was faster nothing is issued, and what was found to be impossible is said', async () => {
+test('where the provider was faster nothing is issued, and what was found to be impossible is said [INV-08]', async () => {
   const work = await completedWork(100);
   await ask(work);
   const { requests } = await asProvider(portal, key, 'GET', '/invoice-requests?state=requested');
@@ -277,7 +320,7 @@ test('where the provider was faster nothing is issued, and what was found to be 
   expect(await atProgram()).toEqual([]);
 });
 
-test('a document that the provider attached by hand meanwhile is the one that is kept', async () => {
+test('a document that the provider attached by hand meanwhile is the one that is kept [INV-08]', async () => {
   const work = await completedWork(100);
   await ask(work);
   await misbehave({ lose: { draft: 0, finalise: 1 } });

@@ -7,9 +7,10 @@ const faultsSchema = v.object({
   refuse: count,
   lose: v.optional(v.object({ draft: count, finalise: count }), {}),
   delaySeconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60)), 0),
+  misreckonCents: v.optional(v.pipe(v.number(), v.integer()), 0),
 });
 
-/** What tests do to the program of the sandbox: have it refuse, dawdle and lose answers, and look at what it has (INV-09). */
+/** What tests do to the program of the sandbox: have it refuse, dawdle, lose answers and reckon wrongly, and look at what it has (INV-09). */
 export function programControlRoutes(memory: SandboxProgram): Hono {
   const app = new Hono({ strict: false });
   app.get('/control/invoicing', (context) => context.json({ documents: memory.documents }));

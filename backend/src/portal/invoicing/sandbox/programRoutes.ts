@@ -102,7 +102,9 @@ export function programRoutes(memory: SandboxProgram): Hono {
         reference: invoice.reference,
         uid,
         client: invoice.client.name,
-        total: Math.round(price * (tax.name === 'IVA23' ? 123 : 100)) / 100,
+        total:
+          (Math.round(price * (tax.name === 'IVA23' ? 123 : 100)) + memory.faults.misreckonCents) /
+          100,
         files: 0,
       };
       memory.documents.push(made);

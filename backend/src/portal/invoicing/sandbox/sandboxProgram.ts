@@ -19,11 +19,16 @@ export interface SandboxDocument {
   files: number;
 }
 
-/** What the program does wrong the next times, each counted down: refuse, or do its work and lose the answer. */
+/**
+ * What the program does wrong: the next times, each counted down, refuse, or do its work and lose the answer; until it is
+ * told otherwise dawdle, or reckon wrongly.
+ */
 export interface SandboxFaults {
   refuse: number;
   lose: { draft: number; finalise: number };
   delaySeconds: number;
+  /** By how many cents every draft's total differs from what was ordered. */
+  misreckonCents: number;
 }
 
 /** The memory of the program; it forgets everything with its process. */
@@ -37,7 +42,7 @@ export interface SandboxProgram {
 export function createSandboxProgramMemory(): SandboxProgram {
   return {
     documents: [],
-    faults: { refuse: 0, lose: { draft: 0, finalise: 0 }, delaySeconds: 0 },
+    faults: { refuse: 0, lose: { draft: 0, finalise: 0 }, delaySeconds: 0, misreckonCents: 0 },
     issued: {},
   };
 }
