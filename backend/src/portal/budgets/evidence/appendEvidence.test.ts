@@ -139,11 +139,11 @@ test('JSON is canonical as in RFC 8785: keys by their UTF-16 units, numbers in t
     '{"\\r":"CR","1":"One","\u0080":"C","ö":"O","€":"Euro","😀":"Emoji","\ufb33":"Dagesh"}',
   );
   expect(canonicalJson(keys)).not.toBe(JSON.stringify(keys));
-  expect(canonicalJson({ b: [{ d: 1, c: -0 }], a: [1e21, 4.5, 1e-27, 333333333.33333329] })).toBe(
+  expect(canonicalJson({ b: [{ d: 1, c: -0 }], a: [1e21, 4.5, 1e-27, 333333333.3333333] })).toBe(
     '{"a":[1e+21,4.5,1e-27,333333333.3333333],"b":[{"c":0,"d":1}]}',
   );
   for (const number of [Number.NaN, Number.POSITIVE_INFINITY])
-    expect(() => canonicalJson({ number })).toThrow();
+    expect(() => canonicalJson({ number })).toThrow('not allowed');
 });
 
 test('each provider has a chain of its own, whoever else appends meanwhile [BUD-34]', async () => {

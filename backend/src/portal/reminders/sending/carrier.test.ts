@@ -170,29 +170,63 @@ test('the carrier’s report says that a message was delivered, or that it faile
   expect(await states()).toContainEqual(['sent', 'email', [failedSms]]);
 });
 
-test('a reply of STOP ends reminders by SMS at that provider, is answered once, and ends nothing else [REM-10]', async () => {
+const stopAnswers = () =>
+  carrier.received
+    .filter(({ text }) => text.includes('não receberá mais lembretes'))
+    .map(({ text }) => JSON.parse(text));
+const reply = (text: string, key?: string) => tell('inbound', { from: world.phone, text }, key);
+
+test.each(['STOP', 'stop', 'Stop', ' stop \n', '\tsToP'])(
+  'a reply of %j alone ends reminders by SMS, and is answered once [REM-10]',
+  async (spelling) => {
+    expect((await reply(spelling)).status).toBe(200);
+    await deliverMessages(backend);
+    const answer = {
+      to: world.phone,
+      text: 'Auto Mirante: não receberá mais lembretes por SMS.',
+    };
+    expect(stopAnswers()).toEqual([answer]);
+    expect((await reply('STOP')).status).toBe(200);
+    await deliverMessages(backend);
+    expect(stopAnswers()).toEqual([answer]);
+  },
+);
+
+test.each(['Pare', 'STOPP', 'STOP já', 'S T O P', ''])(
+  'a reply of %j ends nothing and is not answered [REM-10]',
+  async (text) => {
+    await world.rules(rule);
+    expect((await reply(text)).status).toBe(200);
+    await remind();
+    await deliverMessages(backend);
+    expect([stopAnswers(), reminders().length]).toEqual([[], 1]);
+  },
+);
+
+test('a reply of STOP ends reminders by SMS at that provider alone, and nothing else [REM-10]', async () => {
   const { phone } = world;
-  const other = world;
-  const answers = () =>
-    carrier.received.filter(({ text }) => text.includes('não receberá mais lembretes'));
-  await world.rules(rule);
-  const reply = (text: string, key?: string) => tell('inbound', { from: phone, text }, key);
+  useCarrier(false);
+  const other = await createReminderWorld(portal, at('2027-07-12', '10:00'));
+  useCarrier(true);
+  for (const one of [world, other]) await one.rules(rule);
   expect((await reply('STOP', 'outro-segredo')).status).toBe(401);
-  expect((await reply('Pare')).status).toBe(200);
-  expect((await reply(' stop \n')).status).toBe(200);
   expect((await reply('STOP')).status).toBe(200);
-  await deliverMessages(backend);
-  expect(answers().map(({ text }) => JSON.parse(text))).toEqual([
-    { to: phone, text: 'Auto Mirante: não receberá mais lembretes por SMS.' },
-  ]);
   await remind();
   await deliverMessages(backend);
   expect(reminders()).toEqual([]);
   expect(await states()).toEqual([['skipped', null, [{ channel: 'sms', reason: 'STOPPED' }]]]);
-  // What is no reminder comes as before, and so does what another provider sends to the number.
-  await other.book('2027-07-20', '15:00');
+  // What is no reminder comes as before, and so do reminders of another provider to the number.
+  await world.book('2027-07-20', '15:00');
   await deliverMessages(backend);
   expect(carrier.received.filter(({ text }) => text.includes('Marcação'))).toHaveLength(1);
+  await other.provider('POST', '/appointments', {
+    ...{ customer: { phone }, service_ids: ['revisao'], date: '2027-07-15', time: '16:00' },
+  });
+  await world.at(at('2027-07-14', '16:01'));
+  await deliverMessages(backend);
+  expect(reminders().map(({ text }) => JSON.parse(text))).toEqual([
+    { to: phone, text: 'lembrete 16:00' },
+  ]);
   const stops = await backend.pool.query(
     'select company.domain from sms_stops join companies company on company.id = company_id where sms_stops.phone = $1',
     [phone],

@@ -217,6 +217,55 @@ test('with a ceiling of none no reminder goes by SMS, and a hundred thousand is 
   expect(await states()).toMatchObject([{ state: 'skipped', reason: 'CEILING' }]);
 });
 
+test.each([0, 60])(
+  'what tells of a stage, %i minutes after it, is sent above the ceiling [REM-08] [C-666]',
+  async (lead_minutes) => {
+    await world.provider('PUT', '/settings', { sms_monthly_ceiling: 0 });
+    const stage = {
+      ...{ event: 'work.state', bars: 3, lead_minutes, text: 'lembrete {estado}' },
+    } as const;
+    await world.rules(stage, rule);
+    await world.book('2027-07-13', '13:00');
+    const customer = { phone: world.phone };
+    const { id } = await world.provider('POST', '/works', { customer });
+    const state = { bars: 3, name: 'Em reparação' };
+    await world.provider('POST', `/works/${String(id)}/state`, state);
+    await world.at(at('2027-07-12', '13:05'));
+    expect((await received()).map(({ text: said }) => said)).toEqual(['lembrete em reparação']);
+  },
+);
+
+test('who passes 80 and 100 % at once is told of the later one alone [REM-08] [C-666]', async () => {
+  await world.provider('PUT', '/settings', { sms_monthly_ceiling: 1 });
+  await world.book('2027-07-15', '10:00');
+  for (let turn = 0; turn < 2; turn += 1) {
+    await warnOfCeiling(backend);
+    const all = await readOutbox(backend.database, `geral@${world.domain}`);
+    expect(all.map(({ subject }) => subject)).toEqual([
+      'Auto Mirante: limite de SMS deste mês atingido',
+    ]);
+  }
+});
+
+test('the month of the ceiling begins at midnight in Lisbon [REM-08]', async () => {
+  const notices = async (month: string) =>
+    Object(await world.provider('GET', `/messages/usage${month}`)).notices.messages;
+  await world.provider('PUT', '/settings', { sms_monthly_ceiling: 1 });
+  await world.rules({ ...rule, lead_minutes: 60 });
+  await backend.clock.moveTo(at('2027-07-31', '23:59'));
+  await world.book('2027-08-10', '10:00');
+  expect([await notices(''), await notices('?month=2027-07')]).toEqual([1, 1]);
+  // In UTC it is July still.
+  await backend.clock.moveTo(at('2027-08-01', '00:01'));
+  expect([await notices(''), await notices('?month=2027-07')]).toEqual([0, 1]);
+  await warnOfCeiling(backend);
+  expect(await readOutbox(backend.database, `geral@${world.domain}`)).toEqual([]);
+  await world.book('2027-08-10', '11:00');
+  expect(await Promise.all(['', '?month=2027-08', '?month=2027-07'].map(notices))).toEqual([
+    1, 1, 1,
+  ]);
+});
+
 test.each([
   ['negative', { sms_monthly_ceiling: -1 }],
   ['too high', { sms_monthly_ceiling: 100_001 }],

@@ -12,7 +12,7 @@ const facts: ReminderFacts = {
   estado: '',
 };
 
-test('placeholders are filled, however their letters are written, and what is empty leaves no brackets', () => {
+test('placeholders are filled, however their letters are written, and what is empty leaves no brackets [REM-03]', () => {
   const text = '{nome}, {prestador}: {serviço} ({valor}) a {data}, {hora} {ligação}';
   expect(fillPlaceholders(text.normalize('NFD'), facts)).toBe(
     'Marta, Auto Mirante: Revisão a 14 jul., 09:00 https://a.pt/x',
@@ -20,7 +20,7 @@ test('placeholders are filled, however their letters are written, and what is em
   expect(fillPlaceholders('{serviço} ({data}) {outro}', facts)).toBe('Revisão (14 jul.) {outro}');
 });
 
-test('a placeholder without meaning is named as it stands; the stage is of a stage alone', () => {
+test('a placeholder without meaning is named as it stands; the stage is of a stage alone [REM-03]', () => {
   const unknown = (text: string, event: 'work.ready' | 'work.state' = 'work.ready') =>
     unknownPlaceholder({ event, text });
   expect(unknown('{nome} {prestador} {serviço} {data} {hora} {valor} {ligação}')).toBeUndefined();
