@@ -41,7 +41,7 @@ const firstList = async () => {
   return within(lists()[0] ?? document.body);
 };
 
-test('a message that finds no network waits below the chat, and its field is free for the next one', async () => {
+test('a message that finds no network waits below the chat, and its field is free for the next one [OFF-01]', async () => {
   const shell = await open();
   write('Chego às 17:45');
   const list = await firstList();
@@ -53,7 +53,7 @@ test('a message that finds no network waits below the chat, and its field is fre
   expect(call?.headers.get('Idempotency-Key')).toBe('key-1');
 });
 
-test('a sent one stays until the details show it, and is in one place then', async () => {
+test('one that is being sent cannot be cancelled any more; a sent one stays until the details show it, and is in one place then [OFF-05]', async () => {
   const shell = await open();
   write('Olá');
   const list = await firstList();
@@ -63,6 +63,7 @@ test('a sent one stays until the details show it, and is in one place then', asy
     const date = '2026-07-14T09:00:00Z';
     return aWork({ chat: [{ type: 'CLIENT', message: 'Olá', date, read_date: null }] });
   });
+  expect(list.getByRole('button', { name: 'Cancelar envio: Olá' })).toBeTruthy();
   act(() => shell.outbox.become('1', { state: 'sending' }));
   expect(list.getByText('A enviar…')).toBeTruthy();
   expect(list.queryByRole('button')).toBeNull();
@@ -101,7 +102,7 @@ test('one that was refused says so in the server’s words, and can be sent agai
   await waitFor(() => expect(lists()).toHaveLength(0));
 });
 
-test('files wait each where they will stand, and nothing says that they were sent', async () => {
+test('files wait each where they will stand, and nothing says that they were sent [OFF-01]', async () => {
   const shell = await open();
   await screen.findByRole('tab', { name: /Galeria/ });
   const choose = (name: string) => {
@@ -112,6 +113,7 @@ test('files wait each where they will stand, and nothing says that they were sen
   choose('risco.jpg');
   const gallery = await firstList();
   expect(gallery.getByText('risco.jpg')).toBeTruthy();
+  expect(gallery.getByText('Por enviar, 14:31')).toBeTruthy();
   // The photograph itself, from the device; its name says the rest.
   const picture = await vi.waitUntil(() => gallery.getByRole('listitem').querySelector('img'));
   expect(picture.src).toMatch(/^blob:/);
@@ -121,14 +123,16 @@ test('files wait each where they will stand, and nothing says that they were sen
   choose('apólice.pdf');
   const documents = await firstList();
   expect(documents.getByText('apólice.pdf')).toBeTruthy();
+  expect(documents.getByText('Por enviar, 14:31')).toBeTruthy();
   expect(documents.getByRole('listitem').querySelector('img')).toBeNull();
   expect(shell.shown).toEqual([]);
 });
 
-test('a note that waits stands in its field', async () => {
+test('a note that waits stands in its field [OFF-01]', async () => {
   const shell = await open({ internal_obs: 'Antiga' });
   await writeNote('Nova');
   const list = await firstList();
+  expect(list.getByText('Por enviar, 14:31')).toBeTruthy();
   expect(field('Notas pessoais').value).toBe('Nova');
   expect(screen.queryByRole('button', { name: 'Guardar nota' })).toBeNull();
   await waitFor(() => expect(shell.guards()).toBe(0));
@@ -161,7 +165,7 @@ test('a device that keeps no more says so before anything is lost [OFF-07]', asy
   expect(lists()).toHaveLength(0);
 });
 
-test('a refusal with network is told as before, and nothing waits', async () => {
+test('a refusal with network is told as before, and nothing waits [OFF-01] [C-630]', async () => {
   const shell = await open();
   const info = vi.spyOn(shell.portal.overlays, 'info');
   shell.answer(CHAT, refused(409, { message: 'Fechada.' }));
@@ -171,7 +175,7 @@ test('a refusal with network is told as before, and nothing waits', async () => 
   expect(lists()).toHaveLength(0);
 });
 
-test('of an appointment words and films wait as well', async () => {
+test('of an appointment words and films wait as well [OFF-01]', async () => {
   const shell = openDetails('S-1', {
     outbox: 'keeps',
     answers: {
@@ -191,6 +195,7 @@ test('of an appointment words and films wait as well', async () => {
   if (!chooser) throw new Error('no chooser');
   fireEvent.change(chooser, { target: { files: [new File(['x'], 'ruído.mp4')] } });
   await waitFor(() => expect(lists()).toHaveLength(2));
+  for (const list of lists()) expect(within(list).getByText('Por enviar, 14:31')).toBeTruthy();
   expect(shell.outbox.waitingOf('S-1').map(({ kind, text }) => [kind, text])).toEqual([
     ['message', 'Chego tarde'],
     ['file', 'ruído.mp4'],
