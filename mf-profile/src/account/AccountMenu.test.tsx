@@ -104,6 +104,31 @@ test('logging out asks first [SHL-74] [SID-12]', async () => {
   await waitFor(() => expect(other.ended).toEqual([false]));
 });
 
+test.each([
+  [false, []],
+  [true, [false]],
+])(
+  'a logout asks about what waits on the device, after its own question; let go: %s, ended: %j [OFF-09] [C-634]',
+  async (losesWaiting, ended) => {
+    const portal = open({ outbox: 'keeps', losesWaiting });
+    await portal.outbox.keepMessage();
+    const button = screen.getByRole('button', { name: 'Terminar Sessão' });
+    fireEvent.click(button);
+    const asked = ['Terminar Sessão', 'Envios por fazer'];
+    await waitFor(() => expect(portal.shown.map(({ text }) => text)).toEqual(asked));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(portal.ended).toEqual(ended);
+  },
+);
+
+test('the end of an account does not ask about what waits on the device: it says that messages go [OFF-09] [C-634]', async () => {
+  const portal = open({ outbox: 'keeps', answers: { 'DELETE /user/client/': () => ({}) } });
+  await portal.outbox.keepMessage();
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(portal.ended).toEqual([true]));
+  expect(portal.shown.map(({ text }) => text)).not.toContain('Envios por fazer');
+});
+
 test('deleting the account asks, tells and logs out [PRO-14] [PRO-15] [SID-12]', async () => {
   const portal = open({ answers: { 'DELETE /user/client/': () => ({}) } });
   click('Apagar a sua Conta');

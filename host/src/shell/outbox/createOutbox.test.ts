@@ -41,7 +41,7 @@ async function pass(milliseconds: number): Promise<void> {
   await settle();
 }
 
-test('with network nothing waits; without it everything does, in the order written, and goes within 5 s of network', async () => {
+test('with network nothing waits; without it everything does, in the order written, and goes within 5 s of network [OFF-01] [OFF-04] [C-630]', async () => {
   expect(await tab.write(message('Um'))).toBe('sent');
   expect(texts()).toEqual([]);
   device.isOnline = false;
@@ -112,7 +112,7 @@ test('one that is refused is marked in the server’s words, and the rest of all
 });
 
 test.each([500, 503, 429])(
-  'of a server that says %i a subject waits, and the others go',
+  'of a server that says %i to a later try a subject waits, and the others go [OFF-01] [C-630]',
   async (status) => {
     device.isOnline = false;
     await tab.write(message('Um'));
@@ -254,7 +254,7 @@ test('a note that was changed elsewhere waits for a choice between both, and tak
   expect(tab.outbox.all()[0]?.key).not.toBe(before?.key);
 });
 
-test('nobody sees or sends what another customer wrote, not even after a session that expired; a logout removes it', async () => {
+test('nobody sees or sends what another customer wrote, not even after a session that expired; a logout removes it [OFF-09]', async () => {
   device.isOnline = false;
   await tab.write(message('Da Ana'));
   device.owner = null;
@@ -274,13 +274,13 @@ test('nobody sees or sends what another customer wrote, not even after a session
   expect(texts()).toEqual([]);
 });
 
-test('a visitor and a demo keep nothing: the failure goes to whoever wrote', async () => {
+test('a visitor and a demo keep nothing: the failure goes to whoever wrote [OFF-01] [C-630]', async () => {
   device.owner = null;
   device.isOnline = false;
   await expect(tab.write(message('Um'))).rejects.toMatchObject({ status: 0 });
 });
 
-test('a refusal of the first try is whoever wrote it’s to say, and nothing waits', async () => {
+test('a refusal of the first try is whoever wrote it’s to say, and nothing waits [OFF-01] [C-630]', async () => {
   device.says = [409];
   await expect(tab.write(message('Um'))).rejects.toMatchObject({ status: 409 });
   expect(texts()).toEqual([]);

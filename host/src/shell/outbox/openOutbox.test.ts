@@ -7,6 +7,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reachedAtom } from '../state/reachedAtom.ts';
 import { waitingAtom } from '../state/waitingAtom.ts';
+import { LIFETIME_MS } from './limits.ts';
 import { openOutbox, type OpenOutbox } from './openOutbox.ts';
 
 /** Pages of the device; each ends with its test. */
@@ -27,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const page of pages) page.stop();
   document.body.replaceChildren();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -178,16 +180,37 @@ test('an expired session keeps it unseen; another customer or provider never has
   await vi.waitFor(() => expect(calls).toHaveLength(1));
 });
 
+test('for the 7 days of what an expired session left, whoever comes sees only their own, and its customer finds it all [OFF-09]', async () => {
+  const page = await openPage();
+  isOnline = false;
+  await page.write('Da Ana');
+  page.end('expired');
+  page.become({ mode: 'full', subject: subjectOf('rui'), termsAccepted: true });
+  await page.outbox.refresh();
+  await page.write('Do Rui');
+  vi.useFakeTimers({ now: Date.now() + LIFETIME_MS - 1000, toFake: ['Date'] });
+  await page.outbox.expire();
+  await page.outbox.refresh();
+  expect(texts(page.outbox)).toEqual(['Do Rui']);
+  page.end('expired');
+  page.become({ mode: 'full', subject: subjectOf('ana'), termsAccepted: true });
+  await page.outbox.refresh();
+  expect(page.outbox.all().map(({ text, state }) => [text, state])).toEqual([['Da Ana', 'queued']]);
+});
+
 test.each([
   ['a demo', { mode: 'demo' }],
   ['a link', { mode: 'lite' }],
   ['whoever has not accepted the terms', { termsAccepted: false }],
-] as const)('%s keeps nothing', async (_whose, changes) => {
-  const page = await openPage(changes);
-  isOnline = false;
-  await expect(page.write('Um')).rejects.toMatchObject({ status: 0 });
-  expect(texts(page.outbox)).toEqual([]);
-});
+] as const)(
+  '%s keeps nothing, and hears of the failure as before [OFF-01] [C-630]',
+  async (_whose, changes) => {
+    const page = await openPage(changes);
+    isOnline = false;
+    await expect(page.write('Um')).rejects.toMatchObject({ status: 0 });
+    expect(texts(page.outbox)).toEqual([]);
+  },
+);
 
 test('other tabs show what waits and what has gone', async () => {
   const [first, second] = [await openPage(), await openPage()];

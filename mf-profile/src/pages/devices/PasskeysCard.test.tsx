@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PasskeysCard } from './PasskeysCard.tsx';
@@ -18,12 +18,13 @@ afterEach(cleanup);
 function open(
   { available = true, passkeys = [passkey], canMake = true } = {},
   answers: object = {},
+  options: TestPortalOptions = {},
 ) {
   vi.stubGlobal('PublicKeyCredential', {
     isUserVerifyingPlatformAuthenticatorAvailable: async () => canMake,
   });
   const list = { 'GET /user/passkeys': () => ({ available, passkeys }) };
-  const portal = createTestPortal({ answers: { ...list, ...answers } });
+  const portal = createTestPortal({ ...options, answers: { ...list, ...answers } });
   render(
     <TestShell test={portal} path="/dispositivos">
       <PasskeysCard />
@@ -77,6 +78,25 @@ test('a login that is too old is offered to be renewed [ACC-10]', async () => {
   await waitFor(() => expect(portal.ended).toEqual([false]));
   expect(portal.shown.map(({ text }) => text)).toEqual(['Inicie sessão novamente']);
 });
+
+test.each([
+  [false, []],
+  [true, [false]],
+])(
+  'that new login asks about what waits on the device, after its own question; let go: %s, ended: %j [OFF-09] [C-634]',
+  async (losesWaiting, ended) => {
+    const old = () => Response.json({ code: 'LOGIN_AGAIN', message: 'x' }, { status: 403 });
+    const options = { outbox: 'keeps', losesWaiting } as const;
+    const portal = open({}, { 'POST /user/passkeys/options': old }, options);
+    await portal.outbox.keepMessage();
+    const button = await screen.findByRole('button', create);
+    fireEvent.click(button);
+    const asked = ['Inicie sessão novamente', 'Envios por fazer'];
+    await waitFor(() => expect(portal.shown.map(({ text }) => text)).toEqual(asked));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(portal.ended).toEqual(ended);
+  },
+);
 
 test('a device that makes none is said so, and nothing else happens [ACC-10]', async () => {
   const options = {

@@ -100,6 +100,28 @@ test('a login that is too old is offered to be renewed [ACC-12]', async () => {
 });
 
 test.each([
+  [false, []],
+  [true, [false]],
+])(
+  'that new login asks about what waits on the device, after its own question; let go: %s, ended: %j [OFF-09] [C-634]',
+  async (losesWaiting, ended) => {
+    const portal = open([none], {
+      ...{ outbox: 'keeps', losesWaiting },
+      answers: {
+        'POST /user/export': () => Response.json({ code: 'LOGIN_AGAIN' }, { status: 403 }),
+      },
+    });
+    await portal.outbox.keepMessage();
+    const button = await screen.findByRole('button', { name: 'Preparar ficheiro' });
+    fireEvent.click(button);
+    const asked = ['Inicie sessão novamente', 'Envios por fazer'];
+    await waitFor(() => expect(portal.shown.map(({ text }) => text)).toEqual(asked));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(portal.ended).toEqual(ended);
+  },
+);
+
+test.each([
   [0, '1 KB'],
   [2048, '2 KB'],
   [3_565_158, '3,4 MB'],

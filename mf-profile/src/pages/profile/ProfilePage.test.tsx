@@ -27,8 +27,9 @@ const client = {
   registered: true,
 };
 
-function open(answers: TestPortalOptions['answers'] = {}) {
+function open(answers: TestPortalOptions['answers'] = {}, options: TestPortalOptions = {}) {
   const portal = createTestPortal({
+    ...options,
     answers: {
       'GET /user/client/': () => client,
       'GET /countries': () => [{ id: 175, country: 'Portugal' }],
@@ -650,6 +651,36 @@ test.each<[LoginContact, isAgreed: boolean, ended: boolean[], row: string]>([
     await waitFor(() => expect(portal.ended).toEqual(ended));
     expect(info).not.toHaveBeenCalled();
     expect(kept()).toBe(typed);
+  },
+);
+
+test.each<[LoginContact, losesWaiting: boolean, ended: boolean[]]>([
+  ['phone', false, []],
+  ['email', false, []],
+  ['replaced phone', false, []],
+  ['replaced email', false, []],
+  ['replaced phone', true, [false]],
+])(
+  'that new login to change the %s asks about what waits on the device, after its own question; let go: %s, ended: %j [OFF-09] [C-634]',
+  async (contact, losesWaiting, ended) => {
+    const { call, opener, label, typed, known } = loginContacts[contact];
+    const portal = open(
+      {
+        'GET /user/client/': () => known,
+        [call]: () => Response.json({ code: 'LOGIN_AGAIN' }, { status: 403 }),
+      },
+      { outbox: 'keeps', losesWaiting },
+    );
+    await portal.outbox.keepMessage();
+    await screen.findByLabelText('Nome');
+    click(opener);
+    type(label, typed);
+    const button = screen.getByRole('button', { name: 'Pedir código' });
+    fireEvent.click(button);
+    const asked = ['Inicie sessão novamente', 'Envios por fazer'];
+    await waitFor(() => expect(portal.shown.map(({ text }) => text)).toEqual(asked));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(portal.ended).toEqual(ended);
   },
 );
 

@@ -1,9 +1,12 @@
+import { ApiError } from '@portal/api/http/apiError';
 import type { Outbox, OutboxDraft, OutboxEntry } from '@portal/contract/outbox';
 
 /** The queue of a test: what finds no network waits until the test says what becomes of it. */
 export interface TestOutbox extends Outbox {
   /** Changes what waits; null takes it away. */
   become(id: string, changes: Partial<OutboxEntry> | null): void;
+  /** Writes a message that finds no network, for tests of what is asked while something waits. */
+  keepMessage(): Promise<unknown>;
 }
 
 const NONE: readonly OutboxEntry[] = [];
@@ -39,8 +42,12 @@ export function createTestOutbox(
       }),
     );
   }
-  return {
+  const outbox: TestOutbox = {
     become,
+    keepMessage: () =>
+      outbox.deliver({ kind: 'message', subject: 'S-1', text: 'Chego tarde' }, () =>
+        Promise.reject(new ApiError(0, {})),
+      ),
     async deliver(draft, send) {
       made += 1;
       try {
@@ -74,4 +81,5 @@ export function createTestOutbox(
     withdraw: async (id) => become(id, null),
     sendAgain: async (id) => become(id, { state: 'queued', reason: null, other: null }),
   };
+  return outbox;
 }

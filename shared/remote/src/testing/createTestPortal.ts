@@ -127,7 +127,11 @@ export function createTestPortal(options: TestPortalOptions = {}): TestPortal {
   const session = createTestSession(options.session, record, () => conditions.refusesToken);
   const outbox = createTestOutbox(
     () => conditions.outbox === 'keeps',
-    (count) => count === 0 || conditions.losesWaiting,
+    (count) => {
+      if (count === 0) return true;
+      record.shown.push({ kind: 'confirm', text: 'Envios por fazer' });
+      return conditions.losesWaiting;
+    },
   );
   const { navigation, guards, goBack } = createTestNavigation(record);
   const portal: PortalContext = {

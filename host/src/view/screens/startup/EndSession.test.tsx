@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('who leaves at the terms is asked about what waits on the device, and stays with a no [OFF-09]', async () => {
+test('who leaves at the terms is asked about what waits on the device, and stays with a no [OFF-09] [C-634]', async () => {
   writeCookie(COOKIE_NAMES.userId, 'ana');
   const store = await openOutboxStore();
   const draft = { kind: 'message', subject: 'A-1', text: 'Chego tarde' } as const;
