@@ -65,7 +65,7 @@ async function enter(context: BrowserContext, domain: Domain) {
 
 test(
   'who finds no time waits, refuses one that is held and takes the next, which is paid in advance',
-  { tag: ['@WAI-01', '@WAI-08', '@LIM-10'] },
+  { tag: ['@WAI-01', '@WAI-04', '@WAI-08', '@LIM-10'] },
   async ({ page, context }) => {
     const { domain, origin, taken, giveUp } = await openFullBarber({ payment: 24 });
     const [nine, ten] = [await taken('09:00'), await taken('10:00')];
@@ -106,7 +106,7 @@ test(
 
 test(
   'what is held for a new booking leads from the message to the login first, and then to the offer',
-  { tag: ['@WAI-11'] },
+  { tag: ['@WAI-07', '@WAI-11'] },
   async ({ page }) => {
     const { domain, origin, day, taken, giveUp } = await openFullBarber({});
     const nine = await taken('09:00');
@@ -138,7 +138,7 @@ test(
 
 test(
   'an earlier time of a booking is waited for by one switch, and taken by the link of the message',
-  { tag: ['@WAI-03', '@WAI-06', '@WAI-10', '@WAI-11'] },
+  { tag: ['@WAI-03', '@WAI-06', '@WAI-07', '@WAI-10', '@WAI-11'] },
   async ({ page, context, browser }) => {
     const { domain, origin, day, taken, giveUp } = await openFullBarber({});
     const nine = await taken('09:00');

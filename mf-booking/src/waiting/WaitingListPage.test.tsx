@@ -83,7 +83,7 @@ test('what is asked for is the range, the part of the day and the person that we
   expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Está na lista de espera.' });
 });
 
-test('a time is never named without its hold, and one that is over says so and is asked for again', async () => {
+test('a time is never named without its hold, and one that is over says so in its words and is asked for again [WAI-07]', async () => {
   let isOver = false;
   const shell = open({
     'GET /waiting-list': () => ({
@@ -96,13 +96,36 @@ test('a time is never named without its hold, and one that is over says so and i
       return Response.json({ title: 'A reserva terminou', body, message: body }, { status: 409 });
     },
   });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
   await screen.findByText('Há uma vaga para si: seg, 13 jul., 11:30. Está reservada até às 11:40.');
   fireEvent.click(screen.getByRole('button', { name: 'Ficar com esta hora' }));
   await vi.waitFor(() =>
     expect(shell.shown).toContainEqual({ kind: 'info', text: 'A reserva terminou' }),
   );
+  expect(info.mock.calls[0]?.[0].body).toBe('Esta reserva terminou. Continua na lista de espera.');
   await vi.waitFor(() => expect(screen.queryByText(/Há uma vaga/)).toBeNull());
   expect(screen.getByRole('heading', { name: 'Corte' })).toBeTruthy();
+});
+
+test.each([
+  ['waits', entry],
+  ['is offered a time', { ...entry, state: 'offered', offer }],
+])('an entry that %s ends with one press, which is said once [WAI-10]', async (_how, shown) => {
+  const entries = [shown];
+  const shell = open({
+    'GET /waiting-list': () => ({ available: true, entries }),
+    'DELETE /waiting-list/one': () => {
+      entries.length = 0;
+      return { message: 'Saiu da lista de espera.' };
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /^Sair da lista: Corte/ }));
+  await screen.findByRole('heading', { name: 'Não está em nenhuma lista de espera.' });
+  expect(shell.shown).toEqual([{ kind: 'toast', text: 'Saiu da lista de espera.' }]);
+  const changes = shell.requests.filter(({ method }) => method !== 'GET');
+  expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /waiting-list/one',
+  ]);
 });
 
 test('a time that is held is asked for every half minute while it is shown, and not once its hold is over [WAI-06] [C-840]', async () => {

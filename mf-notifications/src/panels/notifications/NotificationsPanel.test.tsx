@@ -246,13 +246,16 @@ test('asks again every 60 s [NOT-06]', async () => {
   expect(screen.getByText('Sem notificações')).toBeDefined();
 });
 
-test('where the page hears of changes the list is asked for when it is told, and every 60 s once it does not [NOT-06] [LIVE-06]', async () => {
+test('where the page hears of changes the list is asked for when it is told, and every 60 s once it does not; of other kinds and of unknown ones it takes no notice [NOT-06] [LIVE-03] [LIVE-06]', async () => {
   vi.useFakeTimers();
   const portal = open([budget]);
   act(() => portal.switchTo({ isLive: true }));
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(calls(portal, 'GET')).toHaveLength(1);
-  act(() => void portal.bus.emit('live.changed', { kind: 'counters' }));
+  act(() => {
+    portal.bus.emit('live.changed', { kind: 'counters' });
+    portal.bus.emit('live.changed', { kind: 'of another time', subject: 'n-2' });
+  });
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(calls(portal, 'GET')).toHaveLength(1);
   act(() => void portal.bus.emit('live.changed', { kind: 'notification', subject: 'n-9' }));

@@ -356,7 +356,7 @@ test.each([
   },
 );
 
-test('every list is asked for again every five minutes, and when something changed [SRV-17]', async () => {
+test('every list is asked for again every five minutes, and when something changed of a kind that it knows [SRV-17] [LIVE-03]', async () => {
   givenScreen({ isDesktop: true });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
@@ -693,7 +693,7 @@ test('a payment that waits for its reference is looked at, not paid again; nor i
 
 const steps = () => screen.findByRole('heading', { name: 'Para começar' });
 
-test('a customer without any service is shown what to do first, ticked where it is done [SRV-01] [C-704]', async () => {
+test('a customer without any service is shown what to do first, ticked where it is done, an item by the provider’s label [SRV-01] [ITM-01] [C-704]', async () => {
   givenScreen({ isDesktop: false });
   const { item } = aWork();
   const { shell } = open({}, { answers: { 'GET /items/': () => ({ items: [] }) } });
@@ -713,6 +713,10 @@ test('a customer without any service is shown what to do first, ticked where it 
   open({}, { answers: { 'GET /items/': () => ({ items: [item] }) } });
   await steps();
   await waitFor(() => expect(add().textContent).toContain('Feito'));
+  cleanup();
+  open({}, { provider: { itemLabel: 'Equipamento' } });
+  await steps();
+  expect(screen.getByRole('button', { name: /Adicionar equipamento/ })).toBeTruthy();
   cleanup();
   open({}, { provider: { supportsItems: false } });
   await steps();

@@ -179,7 +179,7 @@ describe('the document of an approval', () => {
       expect(tree).toContain(`"role":"${role}"`);
   });
 
-  test('of a budget of lines has them without the headings of labour and materials [BUD-03]', async () => {
+  test('of a budget of lines has them without the headings of labour and materials [BUD-03] [BUD-09] [C-421]', async () => {
     const customer = { phone: '912000001' };
     const { id } = await asProvider(portal, key, 'POST', '/works', { customer });
     const lines = [{ ...line('Pastilhas', 64), vat_rate: undefined, completed: false }];

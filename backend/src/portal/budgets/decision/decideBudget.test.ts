@@ -309,7 +309,7 @@ test('lines of a system of before go on top of what was agreed: dearer and new o
   });
 });
 
-test('labour that became dearer is more labour; of new lines nobody said what they are [BUD-03]', async () => {
+test('labour that became dearer is more labour; of new lines nobody said what they are [BUD-03] [BUD-09] [C-421]', async () => {
   await postThree();
   await world.decide(id, { 'Travões dianteiros': 'approved', Escovas: 'declined' });
   const plain = { discount: 0, completed: false };

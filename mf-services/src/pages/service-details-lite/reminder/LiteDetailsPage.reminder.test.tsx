@@ -88,9 +88,13 @@ test('the page of a reminder asks first whether the customer comes, in three ans
   expect(offered[1]?.getAttribute('href')).toBe('/client/schedule-lite?mudar=t');
   expect(screen.getAllByRole('link', { name: 'Mudar a hora' })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /Confirmar/ })).toHaveLength(1);
-  // The details card keeps no way to cancel (LITE-08).
-  expect(screen.queryByRole('button', { name: 'Cancelar marcação' })).toBeNull();
   expect(sent(shell)).toEqual([]);
+});
+
+test('a booking that may be cancelled has no way to it in its details, only the answer of the reminder [LITE-08] [REM-12]', async () => {
+  open({ details: anAppointmentWork({ allow_move: true, allow_cancel: true }) });
+  await screen.findByRole('button', { name: 'Não posso vir' });
+  expect(screen.queryByText('Cancelar marcação')).toBeNull();
 });
 
 test('«Confirmar» thanks once, in words that stay, and stays on the page [REM-16] [C-672]', async () => {

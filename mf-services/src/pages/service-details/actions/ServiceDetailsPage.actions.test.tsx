@@ -129,7 +129,7 @@ const cancelTerms = (changes: object) => ({
   ...changes,
 });
 
-test('cancelling what was paid says before and after that it goes back, how and by when [DET-30] [LIM-10]', async () => {
+test('cancelling what was paid says before and after that it goes back, how and by when [DET-30] [LIM-10] [POL-07] [C-548]', async () => {
   const shell = openDetails('S-1', {
     answers: {
       ...appointment(paidFor),
@@ -172,6 +172,11 @@ test.each([
     'Se cancelar agora, não há devolução, porque faltam menos de 24\u00a0horas.',
     'Marcação cancelada.',
   ],
+  [
+    { refund: 25, kept: 0, reason: 'withdrawal', free_until: '2026-07-20T22:59:59.000Z' },
+    'Se cancelar agora, devolvemos 25,00\u00a0€. Ainda pode resolver o contrato sem custos até 20\u00a0jul.\u00a02026.',
+    'Marcação cancelada. Devolvemos 25,00\u00a0€.',
+  ],
 ])(
   'with %o the question says so, and the call what was shown [POL-07] [POL-08]',
   async (changes, message, toast) => {
@@ -190,6 +195,25 @@ test.each([
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ kept: String(changes.kept) });
   },
 );
+
+test('where nothing was paid nothing is asked about money, and no word of it is said [POL-07] [C-548]', async () => {
+  const shell = openDetails('S-1', {
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'GET /customer/showcase/S-1/cancel-terms': () => cancelTerms({}),
+      'DELETE /customer/appointment/S-1': () => ({}),
+    },
+  });
+  const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
+  const toast = { kind: 'toast', text: 'Marcação cancelada.' };
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() => expect(shell.shown).toContainEqual(toast));
+  expect(confirm).toHaveBeenCalledOnce();
+  expect(confirm.mock.calls[0]?.[0].body).not.toMatch(/€|devol|custos/i);
+  expect(shell.requests.filter(({ path }) => path.endsWith('/cancel-terms'))).toEqual([]);
+  const call = shell.requests.find(({ method }) => method === 'DELETE');
+  expect([...(call?.query ?? [])]).toEqual([]);
+});
 
 test('terms that changed meanwhile are said in the server’s words, and the booking stays [POL-08]', async () => {
   const shell = openDetails('S-1', {

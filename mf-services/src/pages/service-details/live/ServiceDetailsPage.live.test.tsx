@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aWork } from '../../../testing/aWork.ts';
 import { detailsForEachTest, openDetails, work } from '../testing/openDetails.tsx';
@@ -19,4 +19,21 @@ test('a stage that is reached while the page is open is marked, the one that was
   const { nextElementSibling: spoken } = mark;
   expect(spoken?.getAttribute('role')).toBe('status');
   expect(mark.parentElement?.firstElementChild?.textContent).toBe('Pronto');
+});
+
+test('a change of a kind that the page does not know asks for nothing [LIVE-03]', async () => {
+  const shell = openDetails('A-1', { answers: work(aWork()) });
+  await screen.findByRole('heading', { level: 1, name: 'Em reparação' });
+  await vi.dynamicImportSettled();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { length } = shell.requests;
+  act(() => {
+    shell.bus.emit('live.changed', { kind: 'of another time', subject: 'A-1' });
+    shell.bus.emit('live.changed', { kind: 'of another time' });
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(shell.requests).toHaveLength(length);
+  act(() => void shell.bus.emit('live.changed', { kind: 'service', subject: 'A-1' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(shell.requests.slice(length).map(({ path }) => path)).toContain('/services/A-1/');
 });

@@ -147,16 +147,18 @@ test('what the others need is said before anything is sent, and nothing is sent 
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('the reason is asked with the first refusal, may be left out, and is for all [BUD-21]', async () => {
+test('the reason is asked once, at the first refusal, may be left out, and is said to be for all once there is another [BUD-21] [C-301]', async () => {
   open();
   await group('Travões dianteiros');
   expect(screen.queryByLabelText('Quer dizer porquê? (opcional)')).toBeNull();
   await choose('Escovas limpa-vidros', 'Recusar');
   const field = () => screen.getByLabelText('Quer dizer porquê? (opcional)');
   expect(field().closest('article')?.textContent).toContain('Escovas limpa-vidros');
+  expect(screen.queryByText('Vale para todos os trabalhos que recusa.')).toBeNull();
   fireEvent.change(field(), { target: { value: 'Trato noutra altura' } });
   await choose('Mudança de óleo e filtro', 'Recusar');
   expect(field().closest('article')?.textContent).toContain('Mudança de óleo e filtro');
+  expect(screen.getAllByText('Vale para todos os trabalhos que recusa.')).toHaveLength(1);
   expect(field()).toHaveProperty('value', 'Trato noutra altura');
 });
 

@@ -126,7 +126,7 @@ test('a diagnosis already paid is said with what is taken off for it [BUD-06]', 
   expect(await screen.findByText(`Diagnóstico já pago: −${shown('25,00')}`)).toBeTruthy();
 });
 
-test('lines that nobody told apart have no headings, beside a job that has them [BUD-03]', async () => {
+test('lines that nobody told apart have no headings, beside a job that has them [BUD-03] [BUD-09] [C-421]', async () => {
   const extra = { ...oil, title: 'Trabalho a mais', itemised: false };
   openDetails('A-2', { answers: work(aBudgetOfJobs({ jobs: [aJob(), extra] })) });
   const headings = (one: HTMLElement) =>
@@ -154,13 +154,39 @@ test('what came up on the way stands first and by itself; what is agreed says so
   expect(old.queryAllByRole('radio')).toEqual([]);
 });
 
-test('a budget of lines stays the list that it was [BUD-03]', async () => {
+test('a budget of lines stays the list that it was [BUD-03] [BUD-09] [C-300]', async () => {
   openDetails('A-2', { answers: work(aBudgetOfLines()) });
   expect(await screen.findByText('Óleo e filtro')).toBeTruthy();
   for (const level of [3, 4])
     expect(screen.queryByRole('heading', { level, hidden: true })).toBeNull();
   expect(main()).not.toMatch(/Válido até|necessário|opcional|Materiais/);
 });
+
+test.each([
+  [2.5, 'waits', { state: 'waiting' }, ['Aprovar orçamento', 'Recusar ou decidir mais tarde']],
+  [3, 'was approved', { state: 'decided', allow_decision: false }, []],
+  [5, 'was approved', { state: 'decided', allow_decision: false }, []],
+] as const)(
+  'one job that was posted as a job is its card where the work has %s bars and it %s: %o, approved by %j [BUD-09] [C-300]',
+  async (bars, _how, changes, buttons) => {
+    const job = aJob({ files: [aFile()], state: bars === 2.5 ? 'undecided' : 'approved' });
+    const name = 'Onde está';
+    const more = { state: { bars, name }, allow_approve: bars === 2.5 };
+    openDetails('A-2', { answers: work(aBudgetOfJobs({ ...changes, jobs: [job] }, more)) });
+    await screen.findByRole('heading', { level: 1, name });
+    const one = within(await card('Travões dianteiros'));
+    expect(one.getByText('Garantia: 24 meses')).toBeTruthy();
+    expect(one.getByRole('button', { name: 'Fotografia 1: Pastilhas a 2 mm' })).toBeTruthy();
+    expect(screen.getByText('Válido até 23 jul. 2026')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Orçamento' })).toBeTruthy();
+    expect(main()).not.toContain('Serviços Realizados');
+    // Those of the stars, once it is done, are others.
+    const choices = { name: /^(Aprovar|Recusar|Mais tarde)$/ };
+    expect(screen.queryAllByRole('radio', choices)).toEqual([]);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((text) => /^(Aprovar|Recusar)/.test(text))).toEqual(buttons);
+  },
+);
 
 test.each([
   ['jobs', aBudgetOfJobs],
@@ -175,7 +201,7 @@ test.each([
   expect(main()).not.toMatch(/A sua decisão|Por decidir|Este orçamento expirou/i);
 });
 
-test('jobs that only inform are not called approved: their total stands alone [BUD-03] [DET-20] [C-400]', async () => {
+test('jobs that only inform are not called approved: their total stands alone [BUD-03] [BUD-09] [DET-20] [C-300] [C-400]', async () => {
   const told = { state: 'informative', allow_decision: false } as const;
   const more = { state: { bars: 3, name: 'Em curso' }, allow_approve: false } as const;
   openDetails('A-2', { answers: work(aBudgetOfJobs(told, more)) });
