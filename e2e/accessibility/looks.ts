@@ -1,6 +1,9 @@
 /** Every screen and overlay that a customer or visitor sees of the shell and in it, each looked at by axe. */
 export const LOOKS = [
+  'setup: operator logs in',
   'setup: providers',
+  'setup: new provider',
+  'setup: provider',
   'setup: link',
   'setup: code',
   'setup: overview',
@@ -16,6 +19,7 @@ export const LOOKS = [
   'setup: hours of a person',
   'setup: calendar of a person',
   'setup: changes',
+  'setup: open',
   'setup: missing',
   'setup: conflict',
   'setup: payments',
@@ -144,6 +148,7 @@ export const LOOKS = [
   'booking: times',
   'booking: first times',
   'booking: confirmation',
+  'booking: done',
   'booking: early start missing',
   'booking: file added',
   'booking: files',

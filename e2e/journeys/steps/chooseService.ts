@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { handWithMouse } from './hand.ts';
 import { freeDays } from './freeDays.ts';
 
 /**
@@ -6,16 +7,16 @@ import { freeDays } from './freeDays.ts';
  * provider: each takes a day of its own, and where the month has no more, one from the morning on, the next from the
  * evening and the third from noon, so that no slot is the last one of two.
  */
-export async function chooseFreeSlot(page: Page): Promise<string> {
+export async function chooseFreeSlot(page: Page, hand = handWithMouse): Promise<string> {
   const beside = test.info().parallelIndex;
   const slots = page.getByRole('button', { name: /^\d\d:\d\d/ });
-  const days = await freeDays(page);
-  await days.nth(Math.min(beside, (await days.count()) - 1)).click();
+  const days = await freeDays(page, hand);
+  await hand.press(days.nth(Math.min(beside, (await days.count()) - 1)));
   await expect(slots.first()).toBeVisible();
   const noon = Math.floor((await slots.count()) / 2);
   const slot = [slots.first(), slots.last(), slots.nth(noon)][beside % 3] ?? slots.first();
   const time = (await slot.innerText()).trim();
-  await slot.click();
+  await hand.press(slot);
   return time;
 }
 
@@ -31,16 +32,20 @@ export async function addVehicle(page: Page, plate: string): Promise<void> {
 }
 
 /** Step 1: the service; the item must be chosen already, where there are items. */
-export async function chooseService(page: Page, service: string): Promise<void> {
-  await page.getByRole('checkbox', { name: service }).check({ force: true });
-  await page.getByRole('button', { name: 'Continuar' }).click();
+export async function chooseService(
+  page: Page,
+  service: string,
+  hand = handWithMouse,
+): Promise<void> {
+  await hand.check(page.getByRole('checkbox', { name: service }), { force: true });
+  await hand.press(page.getByRole('button', { name: 'Continuar' }));
   await expect(page.getByRole('heading', { name: 'Quando lhe dá jeito?' })).toBeVisible();
 }
 
 /** Step 2, up to the confirmation; answers the chosen time. */
-export async function chooseTime(page: Page): Promise<string> {
-  const time = await chooseFreeSlot(page);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+export async function chooseTime(page: Page, hand = handWithMouse): Promise<string> {
+  const time = await chooseFreeSlot(page, hand);
+  await hand.press(page.getByRole('button', { name: 'Continuar' }));
   await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
   return time;
 }

@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test';
 import { codeSentTo } from '../../support/messagesTo.ts';
+import { handWithMouse } from './hand.ts';
 
-/** Registers on `/registo` with a mobile number and the code that was sent to it. */
-export async function registerByPhone(page: Page, mobile: string, name: string): Promise<void> {
-  await page.getByLabel('Telemóvel').fill(mobile);
-  await page.getByRole('button', { name: 'Receber código' }).click();
+/**
+ * Registers on `/registo` with a mobile number and the code that was sent to it.
+ * @param options `hand`: how; `look`: called once the code can be entered
+ */
+export async function registerByPhone(
+  page: Page,
+  mobile: string,
+  name: string,
+  { hand = handWithMouse, look = async (): Promise<void> => undefined } = {},
+): Promise<void> {
+  await hand.write(page.getByLabel('Telemóvel'), mobile);
+  await hand.press(page.getByRole('button', { name: 'Receber código' }));
   const code = page.getByLabel('Código de 6 dígitos');
   await code.waitFor();
-  await code.fill(await codeSentTo(`+351${mobile}`));
-  await page.getByLabel('Nome', { exact: true }).fill(name);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Registar' }).click();
+  await look();
+  await hand.write(code, await codeSentTo(`+351${mobile}`));
+  await hand.write(page.getByLabel('Nome', { exact: true }), name);
+  await hand.check(page.getByRole('checkbox'));
+  await hand.press(page.getByRole('button', { name: 'Registar' }));
 }

@@ -6,10 +6,11 @@ import { codeSentTo } from '../../../support/messagesTo.ts';
 import { newMobile } from '../../../support/people/customer.ts';
 import { setupLinkSentTo } from '../../../support/people/setupLinkSentTo.ts';
 import { bookButton } from '../../../support/people/bookButton.ts';
-import { askEarlyStart } from '../../../support/people/askEarlyStart.ts';
 import { administratorToken } from '../../../support/runCommand.ts';
-import { comeIn } from '../../../days/deeds/comeIn.ts';
+import { handThatTouches } from '../../steps/hand.ts';
+import { acceptCookies } from '../../steps/acceptCookies.ts';
 import { chooseService, chooseTime } from '../../steps/chooseService.ts';
+import { registerByPhone } from '../../steps/registerByPhone.ts';
 import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -20,7 +21,8 @@ interface Filled {
   pages: Set<string>;
 }
 
-function hand(page: Page): { filled: Filled; write: Write; press: Press } {
+/** A hand that touches, and counts what it fills in. */
+function countingHand(page: Page): CountingHand {
   const filled: Filled = { values: 0, pages: new Set() };
   const note = () => {
     filled.values += 1;
@@ -29,19 +31,26 @@ function hand(page: Page): { filled: Filled; write: Write; press: Press } {
   return {
     filled,
     write: async (label, value) => {
-      const field = page.getByLabel(label, { exact: true });
-      await field.tap();
-      await field.fill(value);
+      await handThatTouches.write(page.getByLabel(label, { exact: true }), value);
+      note();
+    },
+    // The list of a telephone is the telephone’s own.
+    choose: async (label, option) => {
+      await page.getByLabel(label, { exact: true }).selectOption(option);
       note();
     },
     press: async (role, name) => {
-      await page.getByRole(role, { name }).tap();
+      await handThatTouches.press(page.getByRole(role, { name }));
       if (role === 'switch' || role === 'radio') note();
     },
   };
 }
-type Write = (label: string, value: string) => Promise<void>;
-type Press = (role: 'button' | 'link' | 'switch' | 'radio', name: string | RegExp) => Promise<void>;
+interface CountingHand {
+  filled: Filled;
+  write(label: string, value: string): Promise<void>;
+  choose(label: string, option: string): Promise<void>;
+  press(role: 'button' | 'link' | 'switch' | 'radio', name: string | RegExp): Promise<void>;
+}
 
 test(
   'from a link to the first booking of a customer: on a telephone, by touch, with few values, none of them in a command line',
@@ -49,23 +58,29 @@ test(
   async ({ page, browser }) => {
     const domain: Domain = `barbearia-${randomInt(1e9)}.localhost`;
     const mobile = newMobile();
+    const { filled, write, choose, press } = countingHand(page);
 
     await test.step('the operator makes the provider on a page', async () => {
       await page.goto(`${addresses.backend}/operations/providers`);
-      await page.getByLabel('Your name').fill('Ana');
-      await page.getByLabel('Token').fill(administratorToken());
-      await page.getByRole('button', { name: 'Log in' }).tap();
-      await expect(page.getByText('New provider')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+      await expectAccessible(page, 'setup: operator logs in');
+      await write('Your name', 'Ana');
+      await write('Administrator token, or your own', administratorToken());
+      await press('button', 'Log in');
+      const opener = page.getByText('New provider');
+      await expect(opener).toBeVisible();
       await expectAccessible(page, 'setup: providers');
-      await page.getByText('New provider').tap();
-      await page.getByLabel('Name', { exact: true }).fill('Barbearia Nova');
-      await page.getByLabel('Domain').fill(domain);
-      await page.getByLabel('The owner’s e-mail or mobile number').fill(mobile);
-      await page.getByRole('button', { name: /Make|Send/ }).tap();
+      await handThatTouches.press(opener);
+      await expect(page.getByLabel('Domain', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'setup: new provider');
+      await write('Name', 'Barbearia Nova');
+      await write('Domain', domain);
+      await write('The owner’s e-mail or mobile number', mobile);
+      await press('button', 'Send the link');
       await expect(page.getByText(domain).first()).toBeVisible();
+      await expectAccessible(page, 'setup: provider');
     });
 
-    const { filled, write, press } = hand(page);
     await test.step('the owner comes in with the link and a code', async () => {
       const link = await setupLinkSentTo(`+351${mobile}`);
       await page.goto(originOf(domain) + link);
@@ -97,8 +112,7 @@ test(
     });
 
     await test.step('says what it does, and finds the rest done', async () => {
-      await page.getByLabel('Atividade', { exact: true }).selectOption('BARBERSHOP');
-      filled.values += 1;
+      await choose('Atividade', 'BARBERSHOP');
       await expectSaved(page);
       await expectAccessible(page, 'setup: activity');
       await press('link', 'Continuar');
@@ -128,8 +142,9 @@ test(
       const changes = page.getByRole('dialog');
       await expect(changes).toContainText('Barbearia Nova, Lda.');
       await expectAccessible(page, 'setup: changes');
-      await changes.getByRole('button', { name: 'Publicar' }).tap();
+      await handThatTouches.press(changes.getByRole('button', { name: 'Publicar' }));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('O seu portal está aberto.');
+      await expectAccessible(page, 'setup: open');
     });
     expect(filled.values).toBeLessThanOrEqual(18);
     expect(filled.pages.size).toBeLessThanOrEqual(7);
@@ -137,13 +152,27 @@ test(
     await test.step('a new customer books', async () => {
       const own = await browser.newContext();
       const customer = await own.newPage();
-      await comeIn(customer, domain, 'Marta Reis');
+      const hand = handThatTouches;
+      await customer.goto(`${originOf(domain)}/client/registo`);
+      await acceptCookies(customer, hand);
+      await expect(customer.getByLabel('Telemóvel')).toBeVisible();
+      await expectAccessible(customer, 'access: register');
+      const look = () => expectAccessible(customer, 'access: code');
+      await registerByPhone(customer, newMobile(), 'Marta Reis', { hand, look });
+      await expect(customer).toHaveURL(/\/client\/services/);
       await customer.goto(`${originOf(domain)}/client/schedule`);
-      await chooseService(customer, 'Corte e barba');
-      await chooseTime(customer);
-      await askEarlyStart(customer);
-      await bookButton(customer).click();
+      await expect(customer.getByRole('checkbox', { name: 'Corte e barba' })).toBeAttached();
+      await expectAccessible(customer, 'booking: services');
+      await chooseService(customer, 'Corte e barba', hand);
+      await expectAccessible(customer, 'booking: times');
+      await chooseTime(customer, hand);
+      await expect(bookButton(customer)).toBeVisible();
+      await expectAccessible(customer, 'booking: confirmation');
+      const early = customer.getByRole('checkbox', { name: /^Peço que o serviço comece/ });
+      if (await early.isVisible()) await hand.check(early);
+      await hand.press(bookButton(customer));
       await expect(customer.getByRole('heading', { name: 'Está marcado, Marta.' })).toBeVisible();
+      await expectAccessible(customer, 'booking: done');
       await own.close();
     });
   },
