@@ -137,12 +137,15 @@ describe('a passkey [ACC-10]', () => {
     expect((await call('DELETE', `passkeys/${id}`, token)).status).toBe(404);
   });
 
-  test('is told by e-mail to whoever has one', async () => {
+  test('is told by e-mail to whoever has one, made as well as removed', async () => {
     const token = await registerByPhone(portal, nextPhone());
     await call('PATCH', 'client/', token, { email: 'chaves@exemplo.pt' });
-    await call('POST', 'passkeys', token, device().make(await creation(token)));
-    const [mail] = await readOutbox(portal.backend.database, 'chaves@exemplo.pt');
-    expect(mail?.subject).toBe(`Nova chave de acesso em Prestador ${domain}`);
+    const made = await call('POST', 'passkeys', token, device().make(await creation(token)));
+    const newest = async () =>
+      (await readOutbox(portal.backend.database, 'chaves@exemplo.pt'))[0]?.subject;
+    expect(await newest()).toBe(`Nova chave de acesso em Prestador ${domain}`);
+    await call('DELETE', `passkeys/${String(made.body['id'])}`, token);
+    expect(await newest()).toBe(`Chave de acesso removida em Prestador ${domain}`);
   });
 });
 

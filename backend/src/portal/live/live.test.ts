@@ -105,7 +105,7 @@ test('what happened while a page was away comes when it is back [LIVE-04]', asyn
   back.close();
 });
 
-test('a transaction that ends late is not left out', async () => {
+test('a transaction that ends late is not left out [LIVE-04]', async () => {
   const slow = await portal.backend.pool.connect();
   const work = await openWork();
   await slow.query('begin');

@@ -86,7 +86,7 @@ const last = () => calls.at(-1);
 const heardOf = (heard: readonly object[]) =>
   vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
 
-test('the page asks with its session from when it was opened on, and hands on what it hears, once, also to releases of before', async () => {
+test('the page asks with its session from when it was opened on, and hands on what it hears, once, also to releases of before [LIVE-04]', async () => {
   await pass(4000);
   const { heard, store } = aFollowingShell();
   await pass(0);

@@ -4,7 +4,7 @@ import { createEventBus } from '@portal/contract/eventBus';
 import type { Session } from '@portal/contract/session';
 import * as fakeIndexedDb from 'fake-indexeddb';
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reachedAtom } from '../state/reachedAtom.ts';
 import { waitingAtom } from '../state/waitingAtom.ts';
 import { LIFETIME_MS } from './limits.ts';
@@ -120,7 +120,17 @@ test('the number that waits is counted and spoken once, and its end too, once ev
   expect(page.changed).toEqual(['A-1', 'A-2']);
 });
 
-test('what waits goes when the services answer again, and at the next opening by the same customer, with the key of before [OFF-04]', async () => {
+test('what waits goes when the services answer again, and at the next opening by the same customer, with the key of before; nobody is asked for a permission, no worker for its help [OFF-04]', async () => {
+  const asked: string[] = [];
+  const watched = (name: string) =>
+    new Proxy({}, { get: (_, what) => void asked.push(`${name}.${String(what)}`) });
+  vi.stubGlobal('Notification', watched('Notification'));
+  const helpers = ['serviceWorker', 'permissions', 'storage'];
+  for (const name of helpers)
+    Object.defineProperty(navigator, name, { value: watched(name), configurable: true });
+  onTestFinished(() => {
+    for (const name of helpers) Reflect.deleteProperty(navigator, name);
+  });
   const page = await openPage();
   isOnline = false;
   await page.write('Um');
@@ -140,6 +150,7 @@ test('what waits goes when the services answer again, and at the next opening by
     [first?.key, { message: 'Um' }],
     [second?.key, { message: 'Dois' }],
   ]);
+  expect(asked).toEqual([]);
 });
 
 test('a logout asks with the number that would be lost; a no keeps all, the logout removes all [OFF-09]', async () => {

@@ -493,7 +493,7 @@ test.each([
     ['Paga 35,00 € no local.', 'Pode cancelar sem custos até 16 jul. 2026 às 15:30.'],
   ],
 ])(
-  'of 35,00 € %s are paid in advance: the button names the whole price, and the rule stands above it [POL-03] [POL-05] [C-554] [LIM-10]',
+  'of 35,00 € %s are paid in advance: the button names the whole price, and the rule stands above it [POL-03] [POL-05] [POL-06] [C-554] [LIM-10]',
   async (prepaid, label, amount, rule) => {
     const terms = {
       ...{ prepaid, on_site: 35 - prepaid, free_until_minutes: 60 },

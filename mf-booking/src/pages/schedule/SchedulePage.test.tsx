@@ -68,7 +68,7 @@ describe('the wizard', () => {
     expect(call?.query.get('prefered_time')).toBe('3');
   });
 
-  test('a booking to be paid goes on to the payment [BKG-36]', async () => {
+  test('a booking to be paid goes on to the payment [BKG-36] [POL-06]', async () => {
     const portal = portalWith({
       'POST /schedule': () => ({ success: true, paymentsRequired: true, appointmentId: 'S-9' }),
     });
