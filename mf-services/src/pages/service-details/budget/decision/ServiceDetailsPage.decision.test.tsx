@@ -305,6 +305,23 @@ test('a budget of one job is approved with one button and one question [BUD-11] 
   expect(shell.requests.some(({ path }) => path.endsWith('/approve'))).toBe(false);
 });
 
+test('one job that was posted as a job is approved by the same button, question and words [BUD-11] [C-300]', async () => {
+  const only = aBudgetOfJobs({ jobs: [aJob()], total: 140.22, total_novat: 114 });
+  const after = aBudgetVersion({ state: 'decided', jobs: [aJob({ state: 'approved' })] });
+  const shell = open(only, { [DECISION]: () => decided(after) });
+  const confirm = question(shell);
+  await screen.findByRole('button', { name: 'Recusar ou decidir mais tarde' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  await press('Aprovar orçamento');
+  await waitFor(() => expect(toasts(shell)).toEqual(['Orçamento aprovado.']));
+  expect(confirm).toHaveBeenCalledOnce();
+  expect(confirm.mock.lastCall?.[0]).toMatchObject({
+    title: 'Aprovar este orçamento?',
+    confirmLabel: `Aprovar com obrigação de pagar ${euros('140,22')}`,
+  });
+  expect(sent(shell).map(({ body }) => body)).toMatchObject([{ jobs: { 'j-1': 'approved' } }]);
+});
+
 test('beside it stands the way to refuse or to decide later; back leads to the one button again [BUD-11] [BUD-12]', async () => {
   const shell = open(aBudgetOfLines(), { [TOTAL]: () => totals(0) });
   fireEvent.click(await screen.findByRole('button', { name: 'Recusar ou decidir mais tarde' }));
