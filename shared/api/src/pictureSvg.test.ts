@@ -13,7 +13,7 @@ function png(width: number, height: number): string {
 const logo = (width: number, height: number, base64 = png(width, height)) =>
   pictureSvg({ type: 'image/png', width, height, base64 });
 
-test('a picture of our own making only draws', () => {
+test('a picture of our own making only draws [SET-09] [C-783]', () => {
   expect(isPictureSvg(logo(512, 300))).toBe(true);
   expect(isHarmlessSvg(logo(512, 300))).toBe(true);
 });
@@ -35,7 +35,7 @@ test.each([
   ['something before it', ` ${logo(9, 9)}`],
   ['something behind it', `${logo(9, 9)}<script/>`],
   ['what is not base64', logo(9, 9).replace(/"\/><\/svg>/, '=====$&')],
-])('%s is refused', (_, svg) => {
+])('%s is refused [SET-09] [C-783]', (_, svg) => {
   expect(isPictureSvg(svg)).toBe(false);
   expect(isHarmlessSvg(svg)).toBe(false);
 });

@@ -54,6 +54,32 @@ test('a file is read, its columns are proposed, another mapping is taken, and a 
 });
 
 test.each([
+  [
+    'items',
+    [
+      ['customer_external_id', 'customer_phone', 'customer_email'],
+      ...['brand', 'model', 'plate'].map((name) => [`specs.${name}`]),
+    ],
+  ],
+  ['services', [['name'], ['duration']]],
+  [
+    'appointments',
+    [
+      ['customer_external_id', 'customer_phone', 'customer_email'],
+      ...['service', 'date', 'time'].map((name) => [name]),
+    ],
+  ],
+] as const)(
+  '%s are not checked before what is required of them has a column [SET-23]',
+  async (kind, missing) => {
+    const { body } = await importer.send(kind, 'Coisa\nx\n');
+    expect(body).toMatchObject({ kind, missing });
+    const check = await importer.ask('POST', `/${String(body['id'])}/check`, {});
+    expect(check).toMatchObject({ status: 422, body: { code: 'COLUMN_MISSING', missing } });
+  },
+);
+
+test.each([
   ['no line', 'Nome;Telefone\n', 422],
   ['nothing', '', 400],
   ['a quote that does not end', 'Nome;Telefone\n"Ana;912000001\n', 422],
@@ -62,6 +88,14 @@ test.each([
   ['a page', '<html>Nome;Telefone\nAna;1\n', 400],
 ])('a file with %s is refused [SET-23]', async (_what, file, status) => {
   expect((await importer.send('customers', file)).status).toBe(status);
+});
+
+test('10 MB are taken, to the last byte [SET-23]', async () => {
+  const [header, end] = ['Nome;Telefone\n', ';1\n'];
+  const file = header + 'x'.repeat((10 << 20) - header.length - end.length) + end;
+  expect((await importer.send('customers', file)).status).toBe(201);
+  const more = header + 'x'.repeat((10 << 20) + 1 - header.length - end.length) + end;
+  expect((await importer.send('customers', more)).status).toBe(413);
 });
 
 test('10,000 lines are taken, and a form without a kind is not [SET-23]', async () => {
@@ -190,6 +224,29 @@ test('of somebody with an account only what is empty is filled in, and no contac
   expect(await clientNamed('Nuno Paz')).toMatchObject({
     ...{ email: null, address: 'Rua C', city: 'Braga' },
   });
+});
+
+test('a cell that is empty changes nothing of a customer without an account, and one that says something all else [SET-25] [C-767]', async () => {
+  await importer.take(
+    'customers',
+    'nome;telefone;nif;morada;localidade\nRita Vaz;912000811;123456789;Rua A;Faro\n',
+  );
+  await importer.take('customers', 'nome;telefone;nif;morada;localidade\n;912000811;;Rua B;\n');
+  expect(await clientNamed('Rita Vaz')).toMatchObject({
+    ...{ vat: '123456789', address: 'Rua B', city: 'Faro' },
+  });
+});
+
+test('a NIF that is stored stays [SET-25] [C-767] [PRO-18]', async () => {
+  const header = 'nome;telefone;nif\n';
+  await importer.take('customers', `${header}Raul Vaz;912000821;123456789\n`);
+  const { body } = await importer.send('customers', `${header};912000821;509442013\n`);
+  const id = String(body['id']);
+  await importer.ask('POST', `/${id}/check`, {});
+  console.log(await importer.outcomes(id));
+  await importer.ask('POST', `/${id}/run`, {});
+  await runToEnd(portal);
+  expect(await clientNamed('Raul Vaz')).toMatchObject({ vat: '123456789' });
 });
 
 test('another provider neither sees nor runs it', async () => {

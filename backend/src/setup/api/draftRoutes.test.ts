@@ -142,7 +142,7 @@ test('a logo is put into the draft from a file, and what is none is refused [SET
   expect([refused.status, refused.body['message']]).toEqual([400, 'Formato Inválido']);
 });
 
-test('what is missing is listed until nothing is, then everything is in force at once and customers are served [SET-07] [SET-20] [C-741]', async () => {
+test('what is missing is listed until nothing is, then everything is in force at once and customers are served [SET-07] [SET-20] [SET-22] [C-741]', async () => {
   const before = await read();
   expect(before.published).toBe(false);
   expect(before.missing.map(({ name }) => name)).toEqual(
@@ -168,7 +168,8 @@ test('what is missing is listed until nothing is, then everything is in force at
   expect(JSON.stringify(changes.body)).toContain('Nuno Sá');
   const stale = await owner.call('POST', '/publish', { revision: ready.revision - 1 });
   expect(stale.status).toBe(409);
-  const published = await owner.call('POST', '/publish', { revision: ready.revision });
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const published = await owner.call('POST', '/publish', { revision: ready.revision }, { headers });
   expect([published.status, published.body]).toEqual([200, { version: 1 }]);
   expect(await serves()).toBe(200);
   // That of the district, which nobody chose.
@@ -176,7 +177,13 @@ test('what is missing is listed until nothing is, then everything is in force at
     legal: { arbitration: { name: expect.stringMatching(/^CICAP,/) } },
   });
   expect(await read()).toMatchObject({ published: true, differs: false });
-  expect((await owner.call('GET', '/history')).body['changes']).not.toEqual([]);
+  const { body: history } = await owner.call('GET', '/history?limit=1000');
+  expect(history['changes']).toContainEqual({
+    ...{ id: expect.any(String), at: expect.any(String) },
+    by: { kind: 'owner', name: null, address: '203.0.113.7' },
+    ...{ area: 'configuration', subject: null, field: 'brand_color' },
+    ...{ before: '#302c27', after: ready.values.brand.brand_color },
+  });
 });
 
 test('once published, another activity changes nothing that is in force [SET-12]', async () => {

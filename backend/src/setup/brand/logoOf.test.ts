@@ -1,6 +1,6 @@
 import { isHarmlessSvg } from '@portal/api/isHarmlessSvg';
 import { readFileSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { drawIcon } from '../../accounts/companies/drawIcon.ts';
@@ -80,26 +80,66 @@ test('a photograph stands upright and says nothing of who took it where [SET-09]
   expect((await sharp(picture).metadata()).orientation).toBeUndefined();
 });
 
-/** A PNG of a few bytes whose header promises more pixels than any memory has. */
-function bomb(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(60_000, 0);
-  header.writeUInt32BE(60_000, 4);
-  header.set([8, 2], 8);
+/** Numbers of four bytes each, as PNG has them. */
+function words(...numbers: number[]): Buffer {
+  const bytes = Buffer.alloc(4 * numbers.length);
+  for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, 4 * index);
+  return bytes;
+}
+
+/** A PNG of 8 bits a channel, with these parts after its header. */
+function pngOf(width: number, height: number, ...parts: [type: string, data: Buffer][]): Buffer {
+  const header = Buffer.concat([words(width, height), Buffer.from([8, 2, 0, 0, 0])]);
+  const chunks = [['IHDR', header] as const, ...parts, ['IEND', Buffer.alloc(0)] as const];
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
+    ...chunks.flatMap(([type, data]) => {
+      const typed = Buffer.concat([Buffer.from(type), data]);
+      return [words(data.length), typed, words(crc32(typed))];
+    }),
   ]);
 }
 
+/** A PNG of a few bytes whose header promises more pixels than any memory has. */
+const bomb = () => pngOf(60_000, 60_000, ['IDAT', deflateSync(Buffer.alloc(1000))]);
+
+test('of an animated PNG the first picture is the logo [SET-09] [C-783]', async () => {
+  const side = 8;
+  const filled = (...color: number[]) => {
+    const row = [0, ...Array.from({ length: side }, () => color).flat()];
+    return deflateSync(Buffer.from(Array.from({ length: side }, () => row).flat()));
+  };
+  const frame = (sequence: number) =>
+    Buffer.concat([words(sequence, side, side, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]);
+  const animated = pngOf(
+    ...[side, side],
+    ['acTL', words(2, 0)],
+    ['fcTL', frame(0)],
+    ['IDAT', filled(200, 16, 46)],
+    ['fcTL', frame(1)],
+    ['fdAT', Buffer.concat([words(2), filled(0, 160, 0)])],
+  );
+  const picture = sharp(pictureIn(await logoOf(animated)));
+  expect(await picture.metadata()).toMatchObject({ width: side, height: side });
+  const pixels = await picture.removeAlpha().raw().toBuffer();
+  expect([...pixels]).toEqual(Array.from({ length: side * side }, () => [200, 16, 46]).flat());
+});
+
 const photograph = () => plain(800, 800).jpeg().toBuffer();
+/** A photograph of so many bytes. */
+const photographOf = async (length: number) => {
+  const file = Buffer.alloc(length);
+  (await photograph()).copy(file);
+  return file;
+};
+/** A drawing of so many bytes. */
+const drawingOf = (length: number) => Buffer.from(`<svg>${' '.repeat(length - 11)}</svg>`);
+
+test('a photograph of 5 MB and a drawing of 200 KB are taken, to the last byte [SET-09] [C-783]', async () => {
+  const logo = await logoOf(await photographOf(5_242_880));
+  expect(await sharp(pictureIn(logo)).metadata()).toMatchObject({ width: 512, height: 512 });
+  expect(await logoOf(drawingOf(200_000))).toHaveLength(200_000);
+});
 
 test.each([
   ['nothing', () => Buffer.alloc(0)],
@@ -110,7 +150,7 @@ test.each([
     'an SVG in another encoding',
     () => Buffer.from('<svg><title>Conceição</title></svg>', 'latin1'),
   ],
-  ['an SVG of more than 200 KB', () => Buffer.from(`<svg>${' '.repeat(200_000)}</svg>`)],
+  ['an SVG of more than 200 KB', () => drawingOf(200_001)],
   ['a GIF', () => plain(9, 9).gif().toBuffer()],
   ['a WebP', () => plain(9, 9).webp().toBuffer()],
   ['a PDF', () => Buffer.from('%PDF-1.7\n')],
@@ -119,7 +159,7 @@ test.each([
   ['more pixels than memory', bomb],
   ['more than 50 megapixels', () => plain(7200, 7200).png({ compressionLevel: 1 }).toBuffer()],
   ['a mere line', () => plain(1200, 2).png().toBuffer()],
-  ['more than 5 MB', async () => Buffer.concat([await photograph(), Buffer.alloc(5_242_880)])],
+  ['more than 5 MB', () => photographOf(5_242_881)],
 ])('%s is refused [SET-09] [C-783]', async (_, file) => {
   await expect(logoOf(await file())).rejects.toMatchObject({
     status: 400,

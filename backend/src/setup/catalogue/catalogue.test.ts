@@ -52,7 +52,7 @@ async function shown(): Promise<string[]> {
     .services.map(({ name, users }) => [name, ...users.map((user) => user.name)].join(' '));
 }
 
-test('the booking follows the order of services and experts, and what is new comes last', async () => {
+test('the booking follows the order of services and experts, and what is new comes last [SET-15] [C-786]', async () => {
   expect(await shown()).toEqual(['Barba Rui', 'Corte Eva Rui']);
   await order(['corte', 'barba'], ['rui', 'eva']);
   expect(await shown()).toEqual(['Corte Rui Eva', 'Barba Rui']);

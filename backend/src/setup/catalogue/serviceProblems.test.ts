@@ -21,7 +21,7 @@ test.each([
     { name: '', duration_minutes: 30, payment: 0 },
     ['name: Campo obrigatório!', 'payment: Indique um preço a partir de 0,01 €, ou deixe vazio.'],
   ],
-])('%j is told in words for its fields', (typed, problems) => {
+])('%j is told in words for its fields [SET-15]', (typed, problems) => {
   expect(serviceProblems(typed).map(({ field, message }) => `${field}: ${message}`)).toEqual(
     problems,
   );

@@ -41,7 +41,7 @@ const without = (left: readonly (typeof parts)[number][]) => {
   return Object.fromEntries(values);
 };
 
-test('whatever is left out is listed, in the order of the steps, and nothing else', () => {
+test('whatever is left out is listed, in the order of the steps, and nothing else [SET-07]', () => {
   expect(missingOf(whole)).toEqual([]);
   fc.assert(
     fc.property(fc.subarray(parts), (left) => {
@@ -53,17 +53,20 @@ test('whatever is left out is listed, in the order of the steps, and nothing els
   );
 });
 
-test('a wrong NIPC is missing, and the contact stands in for address and e-mail [C-753]', () => {
+test('a wrong NIPC is missing, and the contact stands in for address and e-mail [SET-07] [C-753]', () => {
   const legal = { ...whole.legal, nipc: undefined, address: undefined, email: undefined };
   const identity = { name: 'Nova', address: 'Rua 2', email: 'a@b.pt' };
   expect(missingOf({ ...whole, legal, identity })).toEqual(['NIPC']);
+  const { legal: right, ...others } = v.parse(setupValuesSchema, whole);
+  const mistyped = { ...others, legal: { ...right, nipc: '502448910' } };
+  expect(missingFields(mistyped).map(({ name }) => name)).toEqual(['NIPC']);
   expect(missingOf({ ...whole, legal, identity: { ...identity, email: 'nenhum' } })).toEqual([
     'E-mail',
     'NIPC',
   ]);
 });
 
-test('without booking neither hours nor services nor experts are asked, and a bay does for an expert [C-757]', () => {
+test('without booking neither hours nor services nor experts are asked, and a bay does for an expert [SET-07] [C-757]', () => {
   const shop = { identity: whole.identity, legal: whole.legal, activity: whole.activity };
   expect(missingOf({ ...shop, modules: { scheduler_module: 'NONE' } })).toEqual([]);
   const bay = { ...whole, experts: {}, settings: { parallel_bookings: 1 } };

@@ -21,7 +21,7 @@ const read = async () => {
   return { ...body, values: Object(body['values']), revision: Number(body['revision']) };
 };
 
-test('a draft begins with what is in force, and keeps each field that is saved and who saved it', async () => {
+test('a draft begins with what is in force, and keeps each field that is saved and who saved it [SET-06]', async () => {
   expect(await read()).toMatchObject({
     ...{ revision: 0, changed_by: null, changed_at: null },
     values: { identity: { phone: '222000000' }, activity: { vertical: 'auto' } },
@@ -55,7 +55,7 @@ test.each([
     'A hora de fecho tem de ser depois da hora de abertura.',
   ],
 ])(
-  'a wrong value is refused in words, and nothing beside it is saved: %j [C-754]',
+  'a wrong value is refused in words, and nothing beside it is saved: %j [SET-06] [C-754]',
   async (wrong, message) => {
     const before = await read();
     const [[section, fields] = []] = Object.entries(wrong);
@@ -82,7 +82,7 @@ test('a number to call a provider at is a contact, or one of another prefix or c
   expect(await read()).toEqual(before);
 });
 
-test('of two writers, who touches other fields is merged, who touches the same one sees both values', async () => {
+test('of two writers, who touches other fields is merged, who touches the same one sees both values [SET-06]', async () => {
   const { revision } = await read();
   await save('Rita', revision, { identity: { town: 'Porto' } });
   const merged = await save('Rui', revision, { identity: { address: 'Rua 1' } });
@@ -102,7 +102,7 @@ test('of two writers, who touches other fields is merged, who touches the same o
   expect((await save('Rui', 999, { identity: { town: 'Faro' } })).status).toBe(400);
 });
 
-test('two who save at the same time both have what they saved', async () => {
+test('two who save at the same time both have what they saved [SET-06]', async () => {
   const { revision } = await read();
   const both = await Promise.all([
     save('Rita', revision, { law: { terms: 'Nossas.' } }),

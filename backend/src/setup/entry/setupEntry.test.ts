@@ -3,7 +3,12 @@ import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { dumpTables } from '../../testing/dumpTables.ts';
 import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
-import { setupLinkOf, setupVisitor, type SetupVisitor } from '../../testing/setupVisitor.ts';
+import {
+  enterSetup,
+  setupLinkOf,
+  setupVisitor,
+  type SetupVisitor,
+} from '../../testing/setupVisitor.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { forgetEndedOwners } from '../owners/forgetEndedOwners.ts';
 
@@ -105,6 +110,12 @@ test('later entries need contact and code, and one code opens one session [SET-0
   const code = await lastCode(portal, email);
   const again = setupVisitor(portal, domain);
   expect((await again.send('/setup/entry/code', { contact: email, code })).status).toBe(400);
+  // A code that waits longer than ten minutes opens none.
+  await portal.backend.clock.advance(61);
+  await again.send('/setup/entry', { contact: email });
+  const late = { contact: email, code: await lastCode(portal, email) };
+  await portal.backend.clock.advance(601);
+  expect((await again.send('/setup/entry/code', late)).status).toBe(400);
   // Contacts are of one provider.
   const elsewhere = setupVisitor(portal, 'alheia.pt');
   await portal.backend.clock.advance(61);
@@ -194,7 +205,7 @@ test('a customer opens nothing of the set-up and an owner nothing of a customer,
   expect((await visitor.send('/setup/entry/code', asOwner)).status).toBe(400);
 });
 
-test('a session is of one provider: at another one it answers 404, and nothing is changed there [SET-04] [C-746]', async () => {
+test('a session is of one provider: at another one it answers 404, and nothing is changed there [SET-03] [SET-04] [C-746]', async () => {
   await enter();
   const elsewhere = setupVisitor(portal, 'alheia.pt');
   elsewhere.cookie = visitor.cookie;
@@ -270,9 +281,19 @@ test('the operator ends sessions and owners at once, each for one provider [SET-
   await visitor.send(at);
   await visitor.send(`${at}/code`, { code: await lastCode(portal, email) });
   expect((await visitor.get('/setup')).status).toBe(200);
+  // A further link to them makes no second owner, one to somebody else does.
+  await portal.backend.clock.advance(61);
+  await enterSetup(portal, domain, email);
+  expect(await owners()).toHaveLength(1);
+  const partner = 'socio@exemplo.pt';
+  await enterSetup(portal, domain, partner);
+  expect(await owners()).toHaveLength(2);
   await portal.backend.clock.advance(31 * 86_400);
   await forgetEndedOwners(portal.backend);
-  expect(await query('select contact from owners')).toEqual([{ contact: email }]);
+  expect(await query('select contact from owners order by contact')).toEqual([
+    { contact: email },
+    { contact: partner },
+  ]);
   expect(await query('select id from setup_links')).toEqual([]);
 });
 

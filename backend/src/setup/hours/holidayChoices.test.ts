@@ -31,7 +31,7 @@ async function freeTimes(date: string): Promise<string[]> {
   return [...morning, ...afternoon];
 }
 
-test('what the page gives is taken by the calls of today: three intervals, copied, a holiday ticked', async () => {
+test('what the page gives is taken by the calls of today: three intervals, copied, a holiday ticked [SET-14]', async () => {
   const monday = [
     { weekday: 1, opens: '08:00', closes: '09:00' },
     { weekday: 1, opens: '10:00', closes: '11:00' },
@@ -48,7 +48,23 @@ test('what the page gives is taken by the calls of today: three intervals, copie
   expect(stored).toEqual([{ reason: 'Restauração da Independência' }]);
 });
 
-test('a holiday is closed when all of its day is, of the provider itself', () => {
+test('hours that a system posts may overlap, and are stored as they are [SET-14] [C-789]', async () => {
+  const hours = [
+    { weekday: 3, opens: '09:00', closes: '13:00' },
+    { weekday: 3, opens: '12:00', closes: '18:00' },
+  ];
+  await change('PUT', '/hours', { hours });
+  const { rows } = await portal.backend.pool.query(
+    'select weekday, opens, closes from opening_hours order by opens',
+  );
+  // In minutes of the day.
+  expect(rows).toEqual([
+    { weekday: 3, opens: 9 * 60, closes: 13 * 60 },
+    { weekday: 3, opens: 12 * 60, closes: 18 * 60 },
+  ]);
+});
+
+test('a holiday is closed when all of its day is, of the provider itself [SET-14]', () => {
   const closed = (...closures: Parameters<typeof holidayChoices>[1]) =>
     holidayChoices('2026-12-20', closures, zone).flatMap(({ date, isClosed }) =>
       isClosed ? [date] : [],

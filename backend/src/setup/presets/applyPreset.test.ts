@@ -29,7 +29,7 @@ const anyChange = fc
     return change;
   });
 
-test('what was typed is never overwritten, whichever verticals are chosen after it', () => {
+test('what was typed is never overwritten, whichever verticals are chosen after it [SET-12]', () => {
   fc.assert(
     fc.property(anyChange, fc.array(anyVertical, { minLength: 1 }), (change, verticals) => {
       const typed = typedFields([], change);
@@ -40,7 +40,7 @@ test('what was typed is never overwritten, whichever verticals are chosen after 
   );
 });
 
-test('what was not typed is that of the last vertical, as if no other had ever been chosen', () => {
+test('what was not typed is that of the last vertical, as if no other had ever been chosen [SET-12]', () => {
   fc.assert(
     fc.property(anyChange, anyVertical, anyVertical, (change, first, last) => {
       const typed = typedFields([], change);

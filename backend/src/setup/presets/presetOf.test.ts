@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test.each(VERTICALS)(
-  'the preset of %s is what the calls of today take, whole',
+  'the preset of %s is what the calls of today take, whole [SET-12] [C-788]',
   async (vertical) => {
     const { activity, modules, services, reminders, law } = presetOf(vertical);
     const domain = `${vertical.toLowerCase()}.localhost`;
@@ -47,25 +47,28 @@ test.each(VERTICALS)(
   },
 );
 
-test.each(VERTICALS)('the items of %s can be told apart and filled in', (vertical) => {
-  const { activity, services } = presetOf(vertical);
-  const fields = activity.signup_item_fields;
-  const names = fields.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(fields.map(({ position }) => position)).toEqual(fields.map((_, index) => index + 1));
-  expect(fields.filter(({ identifier, required }) => identifier && required)).toHaveLength(1);
-  const used = `${activity.item_title_template} ${activity.item_subtitle_template}`;
-  for (const [, field] of used.matchAll(/\{(.+?)\}/g)) expect(names).toContain(field);
-  for (const { type, values } of fields)
-    expect(type === 'inputselect' ? (values?.length ?? 0) > 1 : values === undefined).toBe(true);
-  expect(Object.keys(services).length).toBeGreaterThanOrEqual(4);
-  expect(new Set(Object.values(services).map(({ name }) => name)).size).toBe(
-    Object.keys(services).length,
-  );
-  for (const foId of Object.keys(services)) expect(foId).toMatch(foIdPattern);
-});
+test.each(VERTICALS)(
+  'the items of %s can be told apart and filled in [SET-12] [C-788]',
+  (vertical) => {
+    const { activity, services } = presetOf(vertical);
+    const fields = activity.signup_item_fields;
+    const names = fields.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(fields.map(({ position }) => position)).toEqual(fields.map((_, index) => index + 1));
+    expect(fields.filter(({ identifier, required }) => identifier && required)).toHaveLength(1);
+    const used = `${activity.item_title_template} ${activity.item_subtitle_template}`;
+    for (const [, field] of used.matchAll(/\{(.+?)\}/g)) expect(names).toContain(field);
+    for (const { type, values } of fields)
+      expect(type === 'inputselect' ? (values?.length ?? 0) > 1 : values === undefined).toBe(true);
+    expect(Object.keys(services).length).toBeGreaterThanOrEqual(4);
+    expect(new Set(Object.values(services).map(({ name }) => name)).size).toBe(
+      Object.keys(services).length,
+    );
+    for (const foId of Object.keys(services)) expect(foId).toMatch(foIdPattern);
+  },
+);
 
-test('each trade has its words, icons, storage fee, and reminders of what is collected there', () => {
+test('each trade has its words, icons, storage fee, and reminders of what is collected there [SET-12] [C-788]', () => {
   const told = VERTICALS.map((vertical) => {
     const { activity, modules, law, reminders } = presetOf(vertical);
     const collected = reminders.rules.filter(({ event }) => event === 'work.ready').length;

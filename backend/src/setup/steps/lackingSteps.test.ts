@@ -52,7 +52,7 @@ test('payments lack keys, then the test, and nothing once it came [SET-05]', () 
   ]);
 });
 
-test('a rule of its own does for a service, what has no price needs none, and what sends no SMS no price of one', () => {
+test('a rule of its own does for a service, what has no price needs none, and what sends no SMS no price of one [SET-05] [C-802]', () => {
   const ruled = { ...whole, policy: {}, services: { corte: { ...service, policy } } };
   expect(lackingOf(ruled)).toEqual([]);
   expect(

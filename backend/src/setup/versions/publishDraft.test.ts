@@ -194,10 +194,12 @@ test('of two who publish the same draft at once it is published once', async () 
 
 test('a service and an expert that a booking has are retired and not deleted, and come back [SET-15] [C-787]', async () => {
   const key = await renewProviderKey(portal.backend, domain);
-  await save({
-    services: { lavar: { name: 'Lavar', duration_minutes: 30, expert_ids: ['ivo'] } },
-    experts: { ivo: { name: 'Ivo' } },
-  });
+  const both = {
+    lavar: { name: 'Lavar', duration_minutes: 30, expert_ids: ['ivo'] },
+    // Nobody books it.
+    secar: { name: 'Secar', duration_minutes: 15, expert_ids: ['ivo'] },
+  };
+  await save({ services: both, experts: { ivo: { name: 'Ivo' } } });
   await publish();
   await asProvider(portal, key, 'POST', '/appointments', {
     ...{ customer: { phone: '+351912000009', name: 'Ana' }, service_ids: ['lavar'] },
@@ -205,21 +207,25 @@ test('a service and an expert that a booking has are retired and not deleted, an
   });
   const services = async () => Object(await asProvider(portal, key, 'GET', '/services')).services;
   const names = async () => (await services()).map(({ name }: { name: string }) => name);
-  const ids = async () =>
-    (await portal.backend.pool.query('select id, active from catalogue_services order by id')).rows;
-  const before = await ids();
-  await save({ services: { lavar: null }, experts: { ivo: null } });
+  const rows = async () => {
+    const found = await portal.backend.pool.query<{ id: string; fo_id: string; active: boolean }>(
+      'select id, fo_id, active from catalogue_services order by id',
+    );
+    return found.rows;
+  };
+  const before = await rows();
+  await save({ services: { lavar: null, secar: null }, experts: { ivo: null } });
   await publish();
   expect(await names()).not.toContain('Lavar');
-  expect((await ids()).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(await names()).not.toContain('Secar');
+  expect(await rows()).toEqual(
+    before.map((row) => (row.fo_id in both ? { ...row, active: false } : row)),
+  );
   expect(await asProvider(portal, key, 'GET', '/experts')).toMatchObject({
     experts: expect.arrayContaining([expect.objectContaining({ fo_id: 'ivo', active: false })]),
   });
-  await save({
-    services: { lavar: { name: 'Lavar', duration_minutes: 30, expert_ids: ['ivo'] } },
-    experts: { ivo: { name: 'Ivo' } },
-  });
+  await save({ services: both, experts: { ivo: { name: 'Ivo' } } });
   await publish();
-  expect(await names()).toContain('Lavar');
-  expect(await ids()).toEqual(before);
+  expect(await names()).toEqual(expect.arrayContaining(['Lavar', 'Secar']));
+  expect(await rows()).toEqual(before);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';
+import { dumpTables } from '../../testing/dumpTables.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';
@@ -60,23 +61,43 @@ test('a version that is restored is the draft again, whole, and in force once it
   });
 });
 
-test('keys and bookings are no part of a version, and stay as they are when one is restored [SET-21]', async () => {
+test('keys, sealed secrets and bookings are no part of a version, and stay as they are when one is restored [SET-21]', async () => {
+  const keys = {
+    ...{ backoffice_key: '1111-2222-3333-4444', mb_key: 'ABC-000001' },
+    anti_phishing_key: 'a-very-private-phrase',
+  };
+  await asProvider(portal, key, 'PUT', '/payment-account', keys);
+  const secret = 'what signs the deliveries of an agenda';
+  await asProvider(portal, key, 'PUT', '/webhooks/agenda', { url: 'https://a.pt/sinal', secret });
+  await asProvider(portal, key, 'POST', '/keys', { name: 'Agenda', scope: 'read' });
   const booked = await asProvider(portal, key, 'POST', '/works', {
     customer: { phone: '+351912000009' },
   });
-  const { rows } = await portal.backend.pool.query<{ hash: string; content: string }>(
-    `select api_key_hash as hash, content::text as content from companies
-     join provider_versions on company_id = companies.id`,
-  );
-  expect(rows.length).toBe(3);
-  for (const { hash, content } of rows) {
-    expect(content).not.toContain(hash);
-    expect(content).not.toMatch(/api_key|secret|912000009/);
-  }
+  const stored = async () => {
+    const tables = await dumpTables(portal.backend.pool);
+    return [tables['payment_accounts'], tables['webhook_endpoints'], tables['provider_keys']];
+  };
+  const before = await stored();
+  expect(before.map((rows) => rows?.length)).toEqual([1, 1, 1]);
+
   await ask('POST', '/versions/2/restore', { revision: (await read()).revision });
   expect(await publish()).toBe(4);
+  expect(await stored()).toEqual(before);
   const works = await asProvider(portal, key, 'GET', `/works/${String(booked['id'])}`);
   expect(works).toMatchObject({ id: booked['id'] });
+
+  // The version that was published with all of it there holds none of it either.
+  const { rows } = await portal.backend.pool.query<{ hash: string; content: string; all: string }>(
+    `select api_key_hash as hash, content::text as content, settings::text as all from companies
+     join provider_versions on provider_versions.company_id = companies.id
+     join payment_accounts on payment_accounts.company_id = companies.id`,
+  );
+  expect(rows.length).toBe(4);
+  for (const { hash, content, all } of rows) {
+    expect(content).not.toContain(hash);
+    expect(content).not.toContain(all);
+    expect(content).not.toMatch(/_key|secret|signs|webhook|a\.pt\/sinal|private|912000009/);
+  }
 });
 
 test('the last 50 versions are kept, older ones go [SET-21]', async () => {

@@ -80,7 +80,7 @@ describe('the payment page', () => {
     },
   );
 
-  test('where the configuration has no method none is offered, which is said, and nothing can be paid [CFG-08] [C-777]', async () => {
+  test('where the configuration has no method none is offered, which is said, and nothing can be paid [CFG-08] [SET-16] [C-777]', async () => {
     open(portalWith({}, { paymentMethods: [] }));
     await screen.findByText('Este prestador ainda não aceita pagamentos online.');
     expect(screen.queryByRole('group', { name: 'Como quer pagar?' })).toBeNull();

@@ -34,7 +34,7 @@ beforeEach(() => {
   answers = [];
 });
 
-test('a value is kept once its field is left, and only where it is another one', async () => {
+test('a value is kept once its field is left, and only where it is another one [SET-06]', async () => {
   const store = begin();
   store.edit('identity', 'name', 'Auto Mirante Norte');
   expect(asked).toEqual([]);
@@ -69,7 +69,7 @@ test('a value that is written back before the other one was kept is what is kept
   expect(store.hasUnsaved()).toBe(false);
 });
 
-test('what is wrong stays in its field with the words of the server, and is not kept', async () => {
+test('what is wrong stays in its field with the words of the server, and is not kept [SET-06]', async () => {
   const store = begin();
   answers = [new ApiError(422, { message: 'O NIF introduzido não é válido' })];
   store.edit('legal', 'nipc', '123');
@@ -104,7 +104,7 @@ test.each([
   { isMine: true, shown: 'Porto', sent: 2 },
   { isMine: false, shown: 'Braga', sent: 1 },
 ])(
-  'of two values of one field the chosen one stays: one’s own is $isMine',
+  'of two values of one field the chosen one stays: one’s own is $isMine [SET-06]',
   async ({ isMine, shown, sent }) => {
     const store = begin();
     answers = [

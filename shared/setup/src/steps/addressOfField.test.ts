@@ -7,6 +7,6 @@ test.each([
   ['hours', 'hours', '/setup/horario#hours.hours'],
   ['services', null, '/setup/servicos#services'],
   ['experts', null, '/setup/servicos#experts'],
-])('a field of %s is filled in on the page of its step', (section, field, address) => {
+])('a field of %s is filled in on the page of its step [SET-07]', (section, field, address) => {
   expect(addressOfField({ section, field })).toBe(address);
 });

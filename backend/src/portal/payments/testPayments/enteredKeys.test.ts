@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => provider.beginAnew());
 afterAll(() => world.close());
 
-test('keys that have another form are refused in words for each field, and none of them is repeated', async () => {
+test('keys that have another form are refused in words for each field, and none of them is repeated [SET-16] [C-777]', async () => {
   const { status, body } = await provider.enter({
     backoffice_key: '1111',
     mb_key: 'abc-1',

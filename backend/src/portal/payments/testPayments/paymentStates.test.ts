@@ -24,7 +24,7 @@ const newestAttempt = async () => {
   return rows[0]?.order_id ?? '';
 };
 
-test('keys that the gateway refuses lead back to sandbox; others, or the same once more, to testing', async () => {
+test('keys that the gateway refuses lead back to sandbox; others, or the same once more, to testing [SET-17] [C-779]', async () => {
   await provider.enter(keys);
   expect(await provider.ask('MBWAY', '+351912000100')).toMatchObject({
     status: 422,
@@ -41,7 +41,7 @@ test('keys that the gateway refuses lead back to sandbox; others, or the same on
   expect(await stateNow()).toBe('testing');
 });
 
-test('a test that is refused on the phone leads back to sandbox; another one begins anew', async () => {
+test('a test that is refused on the phone leads back to sandbox; another one begins anew [SET-17] [C-779]', async () => {
   await provider.enter(keys);
   await provider.ask('MBWAY');
   await world.gateway(`/control/payments/${await world.newestOrder()}/reject`);
@@ -52,7 +52,7 @@ test('a test that is refused on the phone leads back to sandbox; another one beg
   expect(await stateNow()).toBe('live');
 });
 
-test('a test that nobody answers in its time, and a gateway that is away, change nothing', async () => {
+test('a test that nobody answers in its time, and a gateway that is away, change nothing [SET-17] [C-779]', async () => {
   await provider.enter(keys);
   await provider.ask('MBWAY');
   await world.portal.backend.clock.moveTo(new Date(Date.now() + 241_000));
@@ -79,7 +79,7 @@ test('other keys, or the sandbox, end live at once; the same keys do not [SET-16
   expect(await provider.state()).toMatchObject({ state: 'sandbox', offered: [] });
 });
 
-test('a further test that fails takes nothing from a live account [C-778]', async () => {
+test('a further test that fails takes nothing from a live account [SET-17] [C-778]', async () => {
   await provider.goLive();
   await provider.ask('MBWAY', '+351912000100');
   expect(await provider.state()).toMatchObject({ state: 'live', test: { state: 'failed' } });

@@ -114,3 +114,9 @@ test('columns without a name and those of one name are told apart, short and lon
     ],
   });
 });
+
+test('what stands in quotes in the header parts no columns [SET-23]', () => {
+  expect(readCsv('"Nome, apelido, título";Tlm\nAna;1\n').columns).toEqual([
+    ...['Nome, apelido, título', 'Tlm'],
+  ]);
+});

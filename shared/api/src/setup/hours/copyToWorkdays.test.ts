@@ -8,7 +8,7 @@ const at = (weekday: number, opens: string, closes: string, expert?: string): We
   ...(expert !== undefined && { expert_id: expert }),
 });
 
-test('the hours of one day become those of Monday to Friday, and of nothing else', () => {
+test('the hours of one day become those of Monday to Friday, and of nothing else [SET-14]', () => {
   const hours = [
     at(1, '08:00', '20:00'),
     at(2, '09:00', '12:30'),

@@ -11,7 +11,7 @@ const hour = (number: number) => `${String(number).padStart(2, '0')}:00`;
 const messages = (...rows: WeeklyInterval[]) =>
   hoursProblems(rows).map(({ index, message }) => `${index}: ${message}`);
 
-test('a day takes three intervals, which may touch, and each expert and weekday its own', () => {
+test('a day takes three intervals, which may touch, and each expert and weekday its own [SET-14] [C-789]', () => {
   const day = [row('08:00', '12:30'), row('12:30', '18:00'), row('20:00', '24:00')];
   const others = [{ weekday: 2 }, { expert_id: 'rui' }].flatMap((more) =>
     day.map((interval) => ({ ...interval, ...more })),
@@ -22,7 +22,7 @@ test('a day takes three intervals, which may touch, and each expert and weekday 
   ]);
 });
 
-test('what overlaps is refused in its own row', () => {
+test('what overlaps is refused in its own row [SET-14]', () => {
   expect(messages(row('09:00', '13:00'), row('14:00', '18:00'), row('12:59', '14:00'))).toEqual([
     '2: Este intervalo sobrepõe-se ao das 09:00 às 13:00.',
   ]);
@@ -41,7 +41,7 @@ test.each([
   expect(messages(wrong, row('09:00', '18:00'))).toEqual([`0: ${message}`]);
 });
 
-test('rows are refused exactly when a minute of the week would be open twice', () => {
+test('rows are refused exactly when a minute of the week would be open twice [SET-14]', () => {
   const interval = fc
     .tuple(fc.integer({ min: 1, max: 2 }), fc.nat({ max: 10 }), fc.integer({ min: 1, max: 6 }))
     .map(([weekday, start, length]) => ({

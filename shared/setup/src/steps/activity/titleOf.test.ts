@@ -6,7 +6,7 @@ const field = (name: string) => ({
   ...{ required: false, identifier: false, values: [] },
 });
 
-test('items are named by a field that is still asked for', () => {
+test('items are named by a field that is still asked for [SET-12] [C-807]', () => {
   expect(titleOf('{brand} {model}', [field('plate'), field('model')])).toBe('{brand} {model}');
   expect(titleOf('{brand} {model}', [field('plate'), field('year')])).toBe('{plate}');
   expect(titleOf('{brand}', [])).toBe('{brand}');
