@@ -237,16 +237,79 @@ test('a cell that is empty changes nothing of a customer without an account, and
   });
 });
 
-test('a NIF that is stored stays [SET-25] [C-767] [PRO-18]', async () => {
-  const header = 'nome;telefone;nif\n';
-  await importer.take('customers', `${header}Raul Vaz;912000821;123456789\n`);
-  const { body } = await importer.send('customers', `${header};912000821;509442013\n`);
-  const id = String(body['id']);
-  await importer.ask('POST', `/${id}/check`, {});
-  console.log(await importer.outcomes(id));
-  await importer.ask('POST', `/${id}/run`, {});
-  await runToEnd(portal);
-  expect(await clientNamed('Raul Vaz')).toMatchObject({ vat: '123456789' });
+test('a NIF that is stored stays: another one refuses the line, and is left out of somebody with an account [SET-25] [C-767]', async () => {
+  const header = 'nome;telefone;nif;localidade\n';
+  await importer.take('customers', `${header}Raul Vaz;912000821;123456789;\n`);
+  const token = await registerByPhone(portal, '+351912000822', undefined, 'Olga Vaz');
+  await portal.call('PATCH', '/main/user/client/', { token, json: { vat: '123456789' } });
+  const id = await importer.take(
+    'customers',
+    `${header};912000821;502448911;Faro\n;912000822;502448911;Faro\n`,
+  );
+  expect(await importer.outcomes(id)).toEqual([
+    ...['recusada: O NIF já registado não pode ser alterado.', 'altera'],
+  ]);
+  expect(await clientNamed('Raul Vaz')).toMatchObject({ vat: '123456789', city: null });
+  expect(await clientNamed('Olga Vaz')).toMatchObject({ vat: '123456789', city: 'Faro' });
+});
+
+test('of an item of somebody with an account only what is empty is filled in, of others what a cell says is taken [SET-25] [C-767]', async () => {
+  const domain = 'itens.localhost';
+  const fields = ['brand', 'plate', 'color', 'fuel'].map((name, index) => ({
+    ...{ type: 'text', name, label: name, position: index + 1 },
+    ...{ required: index < 2, identifier: name === 'plate' },
+  }));
+  const setup = { signup_item_fields: fields, item_title_template: '{brand}' };
+  const there = createImporter(portal, await createProvider(portal, domain, setup));
+  await registerByPhone(portal, '+351912000831', domain, 'Com Conta');
+  const file = (...lines: string[]) =>
+    ['nome;telefone;brand;plate;color;fuel', ...lines].join('\n');
+  await there.take(
+    'items',
+    file(';912000831;Opel;11-AA-22;Azul;', 'Sem Conta;912000832;Fiat;22-BB-33;Azul;'),
+  );
+  await there.take(
+    'items',
+    file(';912000831;Seat;11-AA-22;Verde;Gás', ';912000832;Seat;22-BB-33;;Gás'),
+  );
+  const { rows } = await portal.backend.pool.query(
+    `select name, specs from items join clients on clients.id = client_id
+     where name in ('Com Conta', 'Sem Conta') order by name`,
+  );
+  expect(rows).toEqual([
+    {
+      name: 'Com Conta',
+      specs: { brand: 'Opel', plate: '11-AA-22', color: 'Azul', fuel: 'Gás' },
+    },
+    {
+      name: 'Sem Conta',
+      specs: { brand: 'Seat', plate: '22-BB-33', color: 'Azul', fuel: 'Gás' },
+    },
+  ]);
+});
+
+test('by a contact is meant who logs in with it, else whom the provider made known by it [SET-25] [C-767]', async () => {
+  const token = await registerByPhone(portal, '+351912000841', undefined, 'Rosa Lima');
+  await importer.take('customers', 'nome;email\nRosa Antes;rosa@exemplo.pt\n');
+  await portal.backend.pool.query(
+    `update clients set phones = '[{"number": "+351912000841", "primary": true}]'
+     where name = 'Rosa Antes'`,
+  );
+  const header = 'nome;telefone;localidade\n';
+  await importer.take('customers', `${header};912000841;Braga\n`);
+  expect(await clientNamed('Rosa Lima')).toMatchObject({ city: 'Braga' });
+  expect(await clientNamed('Rosa Antes')).toMatchObject({ city: null });
+
+  // What somebody with an account only noted is nobody's login.
+  const phones = ['+351912000841', '+351912000842'].map((number, index) => ({
+    ...{ number, primary: index === 0 },
+  }));
+  const noted = await portal.call('PATCH', '/main/user/client/', { token, json: { phones } });
+  expect(noted.status).toBe(200);
+  await importer.take('customers', `${header}Rui Vago;912000842;\n`);
+  await importer.take('customers', `${header};912000842;Faro\n`);
+  expect(await clientNamed('Rui Vago')).toMatchObject({ user_id: null, city: 'Faro' });
+  expect(await clientNamed('Rosa Lima')).toMatchObject({ phones, city: 'Braga' });
 });
 
 test('another provider neither sees nor runs it', async () => {

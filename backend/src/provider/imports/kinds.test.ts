@@ -159,6 +159,28 @@ test('appointments are of services and experts that there are, to come, and in a
   expect((await checked('appointments', file)).filter((one) => !one.startsWith('rec'))).toEqual([
     ...['igual', 'igual', 'igual'],
   ]);
+
+  // Without a code it is the same by customer, service and start; with one it is neither moved nor given away.
+  const cancelled = await rowsOf(`select created from import_lines
+    where import_id = '${id}' and created is not null order by n offset 1 limit 1`);
+  await world.provider('POST', `/appointments/${String(cancelled[0]?.['created'])}`, {
+    cancelled: true,
+  });
+  const differs =
+    'recusada: Esta marcação já existe com outra hora, serviço ou cliente, ou foi cancelada';
+  expect(
+    await checked(
+      'appointments',
+      [
+        'código;cliente;telefone;serviço;profissional;data;hora',
+        ';Ana;912000021;Revisão;;17/06/2026;09:00',
+        '1;Ana;912000021;Revisão;;17/06/2026;15:00',
+        '1;Ana;912000021;Corte;;17/06/2026;09:00',
+        '1;Bia;912000022;Revisão;;17/06/2026;09:00',
+        '4;Bia;912000022;Corte;Lia Prado;17.06.2026;9:30',
+      ].join('\n'),
+    ),
+  ).toEqual(['igual', differs, differs, differs, differs]);
 });
 
 test('a line that cannot be taken any more is refused by the run, the others are taken [SET-25] [C-771]', async () => {
@@ -180,17 +202,42 @@ test('a line that cannot be taken any more is refused by the run, the others are
 
 test('nobody is told of what was imported, nor the provider’s system; rules remind of an appointment as of any other [SET-25] [C-769]', async () => {
   await world.rules({ lead_minutes: 1440 });
+  await world.provider('PUT', '/webhooks/agenda', {
+    ...{ url: 'https://example.test/hook', secret: 'a secret of the provider that is long' },
+  });
+  await world.provider('PUT', '/services/pago', {
+    ...{ name: 'Sessão', duration_minutes: 60, payment: 25 },
+  });
   const count = async (table: string) => (await rowsOf(`select from ${table}`)).length;
-  const tables = ['outbox', 'outgoing_messages', 'notifications', 'webhook_events'];
-  const before = await Promise.all(tables.map(count));
+  const tables = ['outbox', 'outgoing_messages', 'notifications', 'webhook_events', 'payments'];
+  const counts = () => Promise.all(tables.map(count));
+  const before = await counts();
   await importer.take('customers', 'nome;telefone\nDina;912000031\n');
-  await importer.take(
+  const id = await importer.take(
     'appointments',
-    'cliente;telefone;serviço;data;hora\nEda;912000032;Revisão;2026-06-19;09:00\n',
+    'cliente;telefone;serviço;data;hora\nEda;912000032;Sessão;2026-06-19;09:00\n',
   );
-  expect(await Promise.all(tables.map(count))).toEqual(before);
+  expect(await counts()).toEqual(before);
+  expect(
+    await rowsOf(`select price_cents, policy_id from appointments
+      join appointment_services on appointment_id = appointments.id where import_id = '${id}'`),
+  ).toEqual([{ price_cents: null, policy_id: null }]);
   await world.at(new Date('2026-06-18T08:00:30Z'));
   const told = await rowsOf(`select recipient from outbox order by sequence desc limit 5`);
   expect(told.filter(({ recipient }) => recipient === '+351912000032')).toHaveLength(1);
   expect(told.filter(({ recipient }) => recipient === '+351912000031')).toHaveLength(0);
+  // What becomes of it later is told as of any other.
+  const [line] = await rowsOf(`select created from import_lines where import_id = '${id}'`);
+  const at = `/appointments/${String(line?.['created'])}`;
+  await world.provider('POST', at, { reschedule: { date: '2026-06-19', time: '15:00' } });
+  const newest = await rowsOf('select recipient, text from outbox order by sequence desc limit 1');
+  expect(newest).toEqual([
+    {
+      recipient: '+351912000032',
+      text: expect.stringContaining('19 jun. às 09:00 passou para 19 jun. às 15:00'),
+    },
+  ]);
+  expect(await rowsOf('select type, subject from webhook_events')).toEqual([
+    { type: 'booking.moved', subject: line?.['created'] },
+  ]);
 });

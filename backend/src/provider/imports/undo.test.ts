@@ -1,4 +1,7 @@
+import { waitingListSchema } from '@portal/api/work/waiting/waitingList';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { offerReleasedTimes } from '../../portal/waiting/offers/offerReleasedTimes.ts';
 import { dumpTables } from '../../testing/dumpTables.ts';
 import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { createReminderWorld, type ReminderWorld } from '../../testing/reminderWorld.ts';
@@ -113,6 +116,38 @@ test('an appointment that somebody was reminded or written of stays, with its cu
   expect(await undo(id)).toMatchObject({ state: 'undone', kept: 3 });
   expect(await kept(id)).toEqual([2, 3, 4]);
   await portal.backend.clock.moveTo(start);
+});
+
+test('a time that becomes free by it is offered to who waits [SET-25] [C-770]', async () => {
+  const there = await createReminderWorld(portal, start, { support_equipment: false });
+  await there.provider('PUT', '/settings', { waiting_list: true, notice_minutes: 0 });
+  const hours = [{ weekday: 5, opens: '09:00', closes: '10:00' }];
+  await there.provider('PUT', '/hours', { hours });
+  const friday = '2026-06-19';
+  const wish = { service_ids: ['revisao'], from: friday, to: friday };
+  expect((await there.mine('POST', '/waiting-list', wish)).status).toBeLessThan(300);
+  const own = createImporter(portal, there.key);
+  const id = await own.take(
+    'appointments',
+    `nome;telefone;serviço;data;hora\nGil;912000061;revisao;${friday};09:00\n`,
+  );
+  const released = async () =>
+    (
+      await portal.backend.pool.query(
+        'select lower(during) as start, upper(during) as end from released_times',
+      )
+    ).rows;
+  expect(await released()).toEqual([]);
+  await own.ask('POST', `/${id}/undo`, {});
+  await runToEnd(portal);
+  expect(await released()).toEqual([
+    { start: new Date(`${friday}T08:00:00Z`), end: new Date(`${friday}T09:00:00Z`) },
+  ]);
+  await offerReleasedTimes(portal.backend);
+  const { body } = await there.mine('GET', '/waiting-list');
+  expect(v.parse(waitingListSchema, body).entries).toMatchObject([
+    { offer: { date: friday, time: '09:00' } },
+  ]);
 });
 
 test('it can be taken back for seven days, and what the file said is forgotten then [SET-25] [C-770]', async () => {

@@ -36,9 +36,9 @@ async function countOf(sql: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('an owner sends a file, sees what its columns hold, and says which is which [SET-23]', async () => {
+test('an owner sends a file, sees what its columns hold, and says which is which [SET-23] [C-819]', async () => {
   const shown = await sent(
-    'Nº de Cliente;Nome;Tlm;Obs\n1;Ana Marques;912000301;\n2;Rui Costa;912000302;desde 2011\n3;Ana Marques;912000303;x\n',
+    'Nº de Cliente;Nome;Tlm;Obs\n1;Ana Marques;912000301;\n2;Rui Costa;912000302;desde 2011\n3;Ana Marques;912000303;x\n4;;912000304;\n',
   );
   expect(shown).toMatchObject({
     ...{ kind: 'customers', state: 'uploaded', file_name: 'clientes.csv', missing: [] },
@@ -78,9 +78,14 @@ test('a file that cannot be read says why, and one that is sent again by the sam
   expect((await send(`${file}Rui;912000002\n`, headers)).status).toBe(422);
 });
 
-test('lines are tried, listed with what they are about, run and taken back, as done by the owner [SET-24] [SET-25]', async () => {
+test('lines are tried, listed with what they are about, run and taken back, as done by the owner [SET-24] [SET-25] [C-819]', async () => {
   const { id } = await sent(
-    'Código;Nome;Telemóvel;NIF\n7;Eva Dias;912000311;\n;Ivo Reis;91 234 567;123456789\n;;;509442999\n',
+    [
+      'Código;Nome;Telemóvel;NIF;Morada;Localidade',
+      '7;Eva Dias;912000311;;;',
+      ';Ivo Reis;91 234 567;123456789;Rua A;Faro',
+      ';;;509442999;;',
+    ].join('\n'),
   );
   const path = `/imports/${id}`;
   const step = async (name: string) => read(await owner.call('POST', `${path}/${name}`));
@@ -93,6 +98,7 @@ test('lines are tried, listed with what they are about, run and taken back, as d
       ['Eva Dias', 'Ivo Reis'],
       ['912000311', '91 234 567'],
       ['123456789', '509442999'],
+      ...[['Rua A'], ['Faro']],
     ],
     counts: { novo: 1, altera: 0, igual: 0, recusada: 2 },
   });
@@ -100,7 +106,7 @@ test('lines are tried, listed with what they are about, run and taken back, as d
   expect((await owner.call('GET', `${path}/lines`)).body).toMatchObject({
     lines: [
       { n: 2, outcome: 'novo', about: 'Eva Dias, 912000311' },
-      { n: 3, outcome: 'recusada', about: 'Ivo Reis, 91 234 567, 123456789' },
+      { n: 3, outcome: 'recusada', about: 'Ivo Reis, 91 234 567, 123456789, Rua A' },
       { n: 4, outcome: 'recusada', about: '509442999' },
     ],
   });
@@ -112,8 +118,8 @@ test('lines are tried, listed with what they are about, run and taken back, as d
   ).toMatchObject({ lines: [{ n: 4 }], next: null });
   const file = await owner.call('GET', `${path}/lines.csv?outcome=recusada`);
   expect(String(file.body['text']).split('\r\n')).toEqual([
-    'linha;resultado;motivo;Código;Nome;Telemóvel;NIF',
-    '3;recusada;Número de contacto Inválido;;Ivo Reis;91 234 567;123456789',
+    'linha;resultado;motivo;Código;Nome;Telemóvel;NIF;Morada;Localidade',
+    '3;recusada;Número de contacto Inválido;;Ivo Reis;91 234 567;123456789;Rua A;Faro',
     expect.stringContaining('4;recusada;'),
     '',
   ]);
