@@ -307,7 +307,7 @@ test('by a contact is meant who logs in with it, else whom the provider made kno
   const noted = await portal.call('PATCH', '/main/user/client/', { token, json: { phones } });
   expect(noted.status).toBe(200);
   await importer.take('customers', `${header}Rui Vago;912000842;\n`);
-  await importer.take('customers', `${header};912000842;Faro\n`);
+  await importer.take('customers', `${header};912000841;Évora\n;912000842;Faro\n`);
   expect(await clientNamed('Rui Vago')).toMatchObject({ user_id: null, city: 'Faro' });
   expect(await clientNamed('Rosa Lima')).toMatchObject({ phones, city: 'Braga' });
 });
