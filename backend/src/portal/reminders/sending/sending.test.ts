@@ -221,10 +221,8 @@ test.each([0, 60])(
   'what tells of a stage, %i minutes after it, is sent above the ceiling [REM-08] [C-666]',
   async (lead_minutes) => {
     await world.provider('PUT', '/settings', { sms_monthly_ceiling: 0 });
-    const stage = {
-      ...{ event: 'work.state', bars: 3, lead_minutes, text: 'lembrete {estado}' },
-    } as const;
-    await world.rules(stage, rule);
+    const stage = { event: 'work.state', bars: 3, lead_minutes } as const;
+    await world.rules({ ...stage, text: 'lembrete {estado}' }, rule);
     await world.book('2027-07-13', '13:00');
     const customer = { phone: world.phone };
     const { id } = await world.provider('POST', '/works', { customer });
