@@ -216,7 +216,7 @@ test('a reply of STOP ends reminders by SMS at that provider alone, and nothing 
   expect(reminders()).toEqual([]);
   expect(await states()).toEqual([['skipped', null, [{ channel: 'sms', reason: 'STOPPED' }]]]);
   // What is no reminder comes as before, and so do reminders of another provider to the number.
-  await world.book('2027-07-20', '15:00');
+  await world.book('2027-07-15', '16:00');
   await deliverMessages(backend);
   expect(carrier.received.filter(({ text }) => text.includes('Marcação'))).toHaveLength(1);
   await other.provider('POST', '/appointments', {
