@@ -234,7 +234,7 @@ test('nobody is told of what was imported, nor the provider’s system; rules re
   expect(newest).toEqual([
     {
       recipient: '+351912000032',
-      text: expect.stringContaining('19 jun. às 09:00 passou para 19 jun. às 15:00'),
+      text: expect.stringMatching(/19\sjun\. às 09:00 passou para 19\sjun\. às 15:00/),
     },
   ]);
   expect(await rowsOf('select type, subject from webhook_events')).toEqual([
