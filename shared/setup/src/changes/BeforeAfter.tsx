@@ -1,4 +1,5 @@
 import styles from './BeforeAfter.module.css';
+import { ChangedValue } from './ChangedValue.tsx';
 import type { InnerChange } from './innerChange.ts';
 import { texts } from './texts.ts';
 
@@ -10,23 +11,12 @@ export function BeforeAfter({ change }: { change: InnerChange }) {
       {place !== '' && <span className={styles.place}>{place} </span>}
       <span className="visually-hidden">{texts.before} </span>
       <del className={styles.value}>
-        <Value words={before} isPicture={isPicture} />
+        <ChangedValue words={before} isPicture={isPicture} />
       </del>{' '}
       <span className="visually-hidden">{texts.after} </span>
       <ins className={styles.value}>
-        <Value words={after} isPicture={isPicture} />
+        <ChangedValue words={after} isPicture={isPicture} />
       </ins>
     </>
-  );
-}
-
-function Value({ words, isPicture }: { words: string; isPicture: boolean }) {
-  if (!isPicture || !words.startsWith('<')) return words;
-  return (
-    <img
-      className={styles.picture}
-      src={`data:image/svg+xml,${encodeURIComponent(words)}`}
-      alt={texts.picture}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { Facts } from '@portal/ui/Facts';
 import type { Conflict } from '../draft/draftState.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import { texts } from '../texts.ts';
+import { ChangedValue } from '../changes/ChangedValue.tsx';
 import { innerChanges } from '../changes/innerChanges.ts';
 import { useExpertNames } from '../changes/useExpertNames.ts';
 import styles from './ConflictDialog.module.css';
@@ -18,7 +19,8 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
     <ul className={styles.values}>
       {inner.map((change, index) => (
         <li key={`${index} ${change.place}`}>
-          {[change.place, change[side]].filter(Boolean).join(': ')}
+          {change.place !== '' && `${change.place}: `}
+          <ChangedValue words={change[side]} isPicture={change.isPicture} />
         </li>
       ))}
     </ul>

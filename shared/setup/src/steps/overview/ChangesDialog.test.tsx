@@ -39,6 +39,7 @@ test('every value is listed before and after, below the name of its field or rec
         ...{ section: 'hours', field: 'hours', before: [monday] },
         after: [{ ...monday, closes: '18:00' }],
       },
+      { section: 'identity', field: 'website', before: null, after: '' },
       { section: 'law', field: 'terms', before: '', after: 'Uma linha.\nOutra.' },
     ]),
   ).toEqual([

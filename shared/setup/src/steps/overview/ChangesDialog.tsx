@@ -32,6 +32,15 @@ export function ChangesDialog(props: {
     return name === undefined ? [] : [[field, name] as const];
   });
   const experts = new Map([...useExpertNames(), ...gone]);
+  const listed = (data?.changes ?? []).flatMap((change) => {
+    const { section, field, before, after } = change;
+    const inner = innerChanges(field, before, after, experts);
+    // What only was written in another way, as an empty text for none, is no change to anybody.
+    if (inner.length === 0) return [];
+    return [
+      { id: `${section}.${field}`, label: labelOf(section, field, nameOfRecord(change)), inner },
+    ];
+  });
   return (
     <Dialog
       title={texts.changesTitle}
@@ -53,16 +62,14 @@ export function ChangesDialog(props: {
       {error && <Banner tone="danger">{texts.failedTitle}</Banner>}
       {data === undefined && !error && <Loader />}
       <dl className={styles.changes}>
-        {data?.changes.map((change) => (
-          <div key={`${change.section}.${change.field}`} className={styles.change}>
-            <dt>{labelOf(change.section, change.field, nameOfRecord(change))}</dt>
-            {innerChanges(change.field, change.before, change.after, experts).map(
-              (inner, index) => (
-                <dd key={`${index} ${inner.place}`}>
-                  <BeforeAfter change={inner} />
-                </dd>
-              ),
-            )}
+        {listed.map(({ id, label, inner }) => (
+          <div key={id} className={styles.change}>
+            <dt>{label}</dt>
+            {inner.map((one, index) => (
+              <dd key={`${index} ${one.place}`}>
+                <BeforeAfter change={one} />
+              </dd>
+            ))}
           </div>
         ))}
       </dl>
