@@ -3,7 +3,6 @@ import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { SetupFields } from '../../platform/database/jsonColumns.ts';
 import { changesBetween } from '../draft/changesBetween.ts';
-import { revisionOnWire, type DraftRevision } from '../draft/readDraft.ts';
 import { mergeValues } from '../draft/mergeValues.ts';
 import { saveDraft } from '../draft/saveDraft.ts';
 import { setupValuesSchema } from '../draft/setupValuesSchema.ts';
@@ -23,12 +22,12 @@ export async function savePreset(
   backend: Pick<Backend, 'database' | 'clock'>,
   company: Company,
   chosen: string,
-): Promise<DraftRevision> {
-  return inTransaction(backend.database, async (database) => {
+): Promise<void> {
+  await inTransaction(backend.database, async (database) => {
     const tools = { ...backend, database };
     const draft = await holdDraft(database, company.id);
     const vertical = verticalOf(chosen);
-    if (!draft.beginsEmpty || vertical === undefined) return revisionOnWire(draft);
+    if (!draft.beginsEmpty || vertical === undefined) return;
     const before = mergeValues(await readBase(tools, company, draft), draft.changes);
     const typed = new Set(
       Object.entries(draft.touched).flatMap(([path, { by }]) => (by === PRESET ? [] : [path])),
@@ -37,6 +36,6 @@ export async function savePreset(
     const values: SetupFields = {};
     for (const { section, field, after: value } of changesBetween(before, after))
       values[section] = { ...values[section], [field]: value };
-    return saveDraft(tools, company, { revision: draft.revision, values }, PRESET);
+    await saveDraft(tools, company, { revision: draft.revision, values }, PRESET);
   });
 }
