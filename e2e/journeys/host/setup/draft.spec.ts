@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { originOf } from '../../../support/domains.ts';
+import { smallGif, smallPicture } from '../../../support/smallPicture.ts';
 import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
 import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 test(
   'what is wrong stays in its field with its words, what is right is kept, also on another device',
-  { tag: ['@SET-06', '@SET-10'] },
+  { tag: ['@SET-06', '@SET-09', '@SET-10'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     await page.goto(`${originOf(domain)}/setup/identidade`);
@@ -35,12 +36,26 @@ test(
     await purple.check();
     await expectSaved(page);
 
+    const choose = async (file: typeof smallPicture) => {
+      const asked = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Escolher ficheiro' }).click();
+      await (await asked).setFiles(file);
+    };
+    const logo = page.getByRole('img', { name: 'Logótipo atual' });
+    await choose(smallGif);
+    await expect(page.getByText('Formato Inválido')).toBeVisible();
+    await expect(logo).toHaveCount(0);
+    await choose(smallPicture);
+    await expect(logo).toBeVisible();
+    await expect(page.getByText('Formato Inválido')).toHaveCount(0);
+
     await page.getByLabel('Nome do prestador').fill('Oficina Bela');
     await page.getByLabel('Nome do prestador').blur();
     await expectSaved(page);
     await page.reload();
     await expect(nipc).toHaveValue('502448911');
     await expect(purple).toBeChecked();
+    await expect(logo).toBeVisible();
     await expect(page.getByLabel('Nome do prestador')).toHaveValue('Oficina Bela');
   },
 );
@@ -70,6 +85,17 @@ test(
     await expectSaved(other);
     await page.reload();
     await expect(page.getByLabel('Localidade')).toHaveValue('Braga');
+
+    await page.getByLabel('Localidade').fill('Faro');
+    await page.getByLabel('Localidade').blur();
+    await expectSaved(page);
+    await other.getByLabel('Localidade').fill('Viseu');
+    await other.getByLabel('Localidade').blur();
+    await question.getByRole('button', { name: 'Ficar com esta' }).click();
+    await expect(question).toHaveCount(0);
+    await expectSaved(other);
+    await page.reload();
+    await expect(page.getByLabel('Localidade')).toHaveValue('Viseu');
   },
 );
 
@@ -122,15 +148,25 @@ test(
     await expectAccessible(page, 'setup: payments');
 
     await page.goto(`${origin}/setup/historico`);
-    await expect(page.getByText('keys · Faturação').first()).toBeVisible();
-    await expect(page.getByText(/^Proprietário, /).first()).toBeVisible();
+    const rows = page.getByRole('listitem').filter({ hasText: 'keys · Faturação' });
+    // The end of the key above its beginning, each with what was and what is, and nothing of the key itself.
+    const [ended, made] = [rows.first(), rows.last()];
+    await expect(rows).toHaveCount(2);
+    await expect(made.locator('del').first()).toHaveText('vazio');
+    await expect(ended.locator('ins').first()).toHaveText('vazio');
+    for (const row of [ended, made]) {
+      await expect(row).toContainText('•••');
+      await expect(row).toContainText(
+        /Proprietário, \d{1,2}\s\S+\s\d{4}, \d\d:\d\d, de [\d.:a-f]+$/,
+      );
+    }
     await expectAccessible(page, 'setup: history');
   },
 );
 
 test(
   'what is missing is listed as links to its fields, and what is published is on the next page, not on one that is open',
-  { tag: ['@SET-07', '@SET-20', '@phone'] },
+  { tag: ['@SET-07', '@SET-20', '@SET-21', '@phone'] },
   async ({ page, context }) => {
     const domain = await enterNewSetup(page, 'Ginásio Novo');
     const origin = originOf(domain);
@@ -181,6 +217,17 @@ test(
       await customer.reload();
       await expect(customer).toHaveTitle(/Ginásio Forte/, { timeout: 1000 });
     }).toPass({ timeout: 10_000 });
+
+    // What was published first is the draft again, and is not in force until it is published.
+    const version = (n: number) =>
+      page.getByRole('listitem').filter({ hasText: new RegExp(`^Versão ${n}, .*, por `) });
+    await expect(version(2).getByRole('button')).toHaveCount(0);
+    await version(1).getByRole('button', { name: 'Repor esta versão' }).click();
+    await expect(page.getByRole('button', { name: 'Ver alterações' })).toBeVisible();
+    await page.goto(`${origin}/setup/identidade`);
+    await expect(page.getByLabel('Nome do prestador')).toHaveValue('Ginásio Novo');
+    await customer.reload();
+    await expect(customer).toHaveTitle(/Ginásio Forte/);
   },
 );
 
