@@ -35,7 +35,7 @@ export async function createReminderWorld(
 ): Promise<ReminderWorld> {
   count += 1;
   const domain = `lembra${count}.localhost`;
-  const phone = `+3519130000${String(10 + count)}`;
+  const phone = `+351913000${String(10 + count).padStart(3, '0')}`;
   await portal.backend.clock.moveTo(start);
   const key = await createProvider(portal, domain, {
     name: 'Auto Mirante',

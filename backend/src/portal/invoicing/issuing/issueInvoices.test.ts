@@ -217,7 +217,7 @@ test('a draft whose total differs by a cent is not issued, and the provider is t
   }
 });
 
-test('answers that are lost are looked up: what the program has is issued on, never twice [INV-09]', async () => {
+test('answers that are lost are looked up: what the program has is issued on, never twice [INV-09] [C-280]', async () => {
   for (const lose of [{ draft: 1 }, { finalise: 1 }, { draft: 1, finalise: 1 }]) {
     await forgetAll();
     const work = await completedWork(100);

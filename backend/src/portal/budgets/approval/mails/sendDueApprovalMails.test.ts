@@ -41,7 +41,7 @@ async function decided(jobs: Record<string, string>) {
 const some = { 'Travões dianteiros': 'approved', 'Óleo e filtro': 'later', Escovas: 'declined' };
 const none = { 'Travões dianteiros': 'declined', 'Óleo e filtro': 'later', Escovas: 'later' };
 
-test('both sides are sent the approval once, with its document, as soon as it cannot be taken back [BUD-37] [C-307] [LIM-10]', async () => {
+test('both sides are sent the approval once, with its document, as soon as it cannot be taken back [BUD-29] [BUD-37] [C-307] [LIM-10]', async () => {
   const { id } = await decided(some);
   await decided(none);
   const taken = await decided(some);
