@@ -50,9 +50,7 @@ test(
       await page.goto(`/client/service-details/${work}`);
       await expect(
         main.getByText(
-          new RegExp(
-            `^Este orçamento expirou a ${Number(day.slice(8))}\\s.*${day.slice(0, 4)}\\.$`,
-          ),
+          new RegExp(`^Este orçamento expirou a ${day.slice(8)}\\s.*${day.slice(0, 4)}\\.$`),
         ),
       ).toBeVisible();
       await expect(main.getByRole('radio')).toHaveCount(0);
