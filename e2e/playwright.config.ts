@@ -15,6 +15,12 @@ const ONE_SIZE = [
   '**/journeys/*/{addresses,bookingEdges,cardPayment,deletionHelp,detailsUnread}.spec.ts',
   '**/journeys/host/**/{noSuchAddress,offline,reload,session}.spec.ts',
   '**/journeys/*/{signUp,startup,story,unknownProvider,wordsForThePortal}.spec.ts',
+  '**/journeys/host/{firstPageBack,providerContact}.spec.ts',
+  '**/journeys/mf-profile/{exportData,passkeys}.spec.ts',
+  '**/journeys/mf-services/{calendarFeed,decisionCode,detailsErrors,earlyStart}.spec.ts',
+  '**/journeys/mf-services/{history,oneJobBudget,recordedApproval,stages}.spec.ts',
+  // Who lives through such a day holds one device.
+  '**/days/{latePayer,motherOfTwo,newCustomer,onlyLinks,underground}.spec.ts',
 ];
 /** Tagged at a test that shows at one size what the other would show again. */
 const ONLY_ON = { phone: /@phone(?=\s|$)/, desktop: /@desktop(?=\s|$)/ };
