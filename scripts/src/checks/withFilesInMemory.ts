@@ -18,7 +18,7 @@ import { root } from '../packages.ts';
 const MEMORY = '/dev/shm';
 const NAME = /^portal-test-(\d+)$/;
 /** More than databases, media, profiles of browsers and copies of the project take together. */
-const NEEDED_BYTES = 6 * 2 ** 30;
+const NEEDED_BYTES = 3 * 2 ** 30;
 
 function isRunning(id: number): boolean {
   try {
