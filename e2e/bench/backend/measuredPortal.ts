@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '@portal/scripts/packages';
 import { isHealthy } from '@portal/scripts/portal/isHealthy';
+import { isAlive } from '@portal/scripts/processes/isAlive';
 import { startServer, type ServerProcess } from '@portal/scripts/portal/serverProcess';
 
 const FIRST_PORT = Number(process.env['PORTAL_BENCH_PORT'] ?? 4520);
@@ -15,15 +16,6 @@ export const DOMAIN = 'bench.localhost';
 /** Session token of the n-th seeded customer. */
 export const tokenOf = (customer: number): string => `bench-session-${customer}`;
 export const phoneOf = (customer: number): string => `+35191${String(customer).padStart(7, '0')}`;
-
-/** Whether a process of this machine has not ended yet. */
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
-}
 
 /**
  * `production` is what customers meet; `test` asks for its movable clock before each request and takes payments of the

@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
-import { kill } from 'node:process';
 import { root } from '../packages.ts';
+import { isAlive } from '../processes/isAlive.ts';
 
 /** Where Linux has a file system in memory. */
 const MEMORY = '/dev/shm';
@@ -20,19 +20,11 @@ const NAME = /^portal-test-(\d+)$/;
 /** More than databases, media, profiles of browsers and copies of the project take together. */
 const NEEDED_BYTES = 3 * 2 ** 30;
 
-function isRunning(id: number): boolean {
-  try {
-    return kill(id, 0);
-  } catch {
-    return false;
-  }
-}
-
 /** Of runs that were ended by force. */
 function removeLeftovers(memory: string): void {
   for (const name of readdirSync(memory)) {
     const id = NAME.exec(name)?.[1];
-    if (id !== undefined && !isRunning(Number(id)))
+    if (id !== undefined && !isAlive(Number(id)))
       rmSync(join(memory, name), { recursive: true, force: true });
   }
 }

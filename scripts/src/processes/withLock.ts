@@ -12,6 +12,7 @@ import {
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../terminal/say.ts';
+import { isAlive } from './isAlive.ts';
 
 const POLL_MILLISECONDS = 200;
 /** After this long a lock that names nobody is nobody's. */
@@ -23,16 +24,6 @@ function holder(file: string): number | undefined {
     return Number(readFileSync(file, 'utf8')) || 0;
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
