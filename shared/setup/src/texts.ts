@@ -55,5 +55,10 @@ export const texts = {
   versions: 'Versões publicadas',
   versionOf: (n: number, when: string, by: string) => `Versão ${n}, ${when}, por ${by}`,
   restore: 'Repor esta versão',
+  restoreQuestion: (n: number) => `Repor a versão ${n} no rascunho?`,
+  restoreLoses: 'O que está no rascunho e ainda não foi publicado perde-se.',
+  restoring: 'A repor…',
+  restoreFailed: 'Sem ligação. A versão não foi reposta; tente de novo.',
+  keepDraft: 'Ficar com o rascunho',
   restored: 'A versão está no rascunho. Publique para a pôr em vigor.',
 } as const;

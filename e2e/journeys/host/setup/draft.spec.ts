@@ -224,6 +224,10 @@ test(
     await expect(version(2).getByRole('button')).toHaveCount(0);
     await version(1).getByRole('button', { name: 'Repor esta versão' }).click();
     await expect(page.getByRole('button', { name: 'Ver alterações' })).toBeVisible();
+    // Now the draft holds what was never published, so another version is asked about.
+    await version(1).getByRole('button', { name: 'Repor esta versão' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Repor a versão 1 no rascunho?' });
+    await question.getByRole('button', { name: 'Ficar com o rascunho' }).click();
     await page.goto(`${origin}/setup/identidade`);
     await expect(page.getByLabel('Nome do prestador')).toHaveValue('Ginásio Novo');
     await customer.reload();

@@ -21,12 +21,14 @@ const sections = [
 
 /**
  * What stands around a part of the set-up in a test: a draft, and calls that are answered from a table.
- * @param props `values` of the draft by section; whatever is not said is empty. `requests` takes in what was asked
+ * @param props `values` of the draft by section; whatever is not said is empty. `requests` takes in what was asked.
+ * `differs`: whether the draft holds what was never published
  */
 export function SetupTestShell(props: {
   values?: Record<string, object>;
   answers?: Record<string, TestAnswer>;
   requests?: TestRequest[];
+  differs?: boolean;
   children: ReactNode;
 }) {
   const [{ api, store, queries }] = useState(() => {
@@ -35,7 +37,8 @@ export function SetupTestShell(props: {
     const empty = Object.fromEntries(sections.map((section) => [section, {}]));
     const values = v.parse(setupValuesSchema, { ...empty, ...props.values });
     const begun = createSetupApi(http);
-    const draft = { revision: 1, values, missing: [], differs: false, published: false };
+    const differs = props.differs ?? false;
+    const draft = { revision: 1, values, missing: [], differs, published: false };
     return {
       api: begun,
       store: createDraftStore(begun, draft),

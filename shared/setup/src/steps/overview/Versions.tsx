@@ -1,22 +1,46 @@
+import { ApiError } from '@portal/api/http/apiError';
 import { useQuery } from '@portal/remote/query';
+import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { announce } from '@portal/ui/announce';
 import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { lisbonToday } from '@portal/domain/time/isoDate';
+import { useState } from 'react';
 import { useSetupApi } from '../../calls/useSetupApi.ts';
 import { useDraft } from '../../draft/useDraft.ts';
 import { texts } from '../../texts.ts';
+import { RestoreDialog } from './RestoreDialog.tsx';
 
-/** What was published, and the way back to it (SET-21). */
+/** What was published, and the way back to it (SET-21). What was never published is given up only after a question. */
 export function Versions() {
   const api = useSetupApi();
   const { state, store } = useDraft();
   const { data } = useQuery({ queryKey: ['versions'], queryFn: () => api.versions() });
+  const [asked, setAsked] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   if (data === undefined || data.versions.length === 0) return null;
+
+  async function restore(n: number): Promise<void> {
+    setFailure(null);
+    try {
+      store.replace(await api.restore(n, state.revision));
+      announce(texts.restored, null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error.serverMessage ?? texts.restoreFailed);
+    }
+    setAsked(null);
+  }
+
   return (
     <Card title={texts.versions}>
+      {failure !== null && (
+        <Banner tone="danger" live>
+          {failure}
+        </Banner>
+      )}
       <List>
         {data.versions.map(({ n, published_at: at, published_by: by }, index) => (
           <ListRow
@@ -26,9 +50,10 @@ export function Versions() {
               index > 0 && (
                 <Button
                   size="small"
-                  onClick={async () => {
-                    store.replace(await api.restore(n, state.revision));
-                    announce(texts.restored, null);
+                  onClick={() => {
+                    if (!state.differs && !store.hasUnsaved()) return restore(n);
+                    setAsked(n);
+                    return undefined;
                   }}
                 >
                   {texts.restore}
@@ -38,6 +63,13 @@ export function Versions() {
           />
         ))}
       </List>
+      {asked !== null && (
+        <RestoreDialog
+          version={asked}
+          onRestore={() => restore(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Card>
   );
 }
