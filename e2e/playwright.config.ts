@@ -9,21 +9,30 @@ const FAULTS = '**/faults/**';
 const CATALOGUE = '**/catalogue/**';
 /** In browsers that Playwright does not drive, see playwright.webkit.config.ts. */
 const ENGINES = '**/engines/**';
-/** What these are about has no size, so that of most customers is enough. */
-const ONE_SIZE = [
-  '**/composition/{document,loading,whiteLabel}.spec.ts',
-  '**/journeys/*/{addresses,bookingEdges,cardPayment,deletionHelp,detailsUnread}.spec.ts',
-  '**/journeys/host/**/{noSuchAddress,offline,reload,session}.spec.ts',
-  '**/journeys/*/{signUp,startup,story,unknownProvider,wordsForThePortal}.spec.ts',
-  '**/journeys/host/{firstPageBack,providerContact}.spec.ts',
-  '**/journeys/mf-profile/{exportData,passkeys}.spec.ts',
-  '**/journeys/mf-services/{calendarFeed,decisionCode,detailsErrors,earlyStart}.spec.ts',
-  '**/journeys/mf-services/{history,oneJobBudget,recordedApproval,stages}.spec.ts',
-  // Who lives through such a day holds one device.
-  '**/days/{latePayer,motherOfTwo,newCustomer,onlyLinks,underground}.spec.ts',
+/** Where what a page looks like is judged, or what is done in it differs by the room that it has. */
+const HAS_SIZE = [
+  'accessibility/.*',
+  'composition/(?:drawnHome|drawnPages|look)',
+  'days/invariants/.*',
+  'journeys/host/(?:frostedBars|navigation|shell|toastPlace)',
+  'journeys/mf-booking/(?:booking|slotsInView)',
+  'journeys/mf-notifications/notifications',
+  'journeys/mf-payment/payment',
+  'journeys/mf-profile/profile',
+  'journeys/mf-services/(?:budgetOfJobs|detailsMedia|detailsWork|home|lite|panels|providersScroll)',
 ];
-/** Tagged at a test that shows at one size what the other would show again. */
-const ONLY_ON = { phone: /@phone(?=\s|$)/, desktop: /@desktop(?=\s|$)/ };
+/**
+ * What has no size is shown at that of most customers. Elsewhere a test is tagged `@desktop` where it has windows on a
+ * desk alone, `@sizes` where it has both; in the files above `@phone` where one is enough.
+ */
+const ONLY_ON = {
+  phone: /@phone(?=\s|$)/,
+  desktop: /@desktop(?=\s|$)/,
+  // A phone where neither file nor tag says otherwise; of the file as far as its name goes.
+  phoneUnlessSaid: new RegExp(
+    `^(?!.*(?:(?:${HAS_SIZE.join('|')})\\.spec\\.ts|@(?:desktop|sizes)(?:\\s|$)))`,
+  ),
+};
 // What asks for less motion is drawn as well, and sooner; on the phone everything moves.
 const desktop = {
   viewport: { width: 1280, height: 800 },
@@ -46,8 +55,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testIgnore: [FAULTS, CATALOGUE, ENGINES, ...ONE_SIZE],
-      grepInvert: ONLY_ON.phone,
+      testIgnore: [FAULTS, CATALOGUE, ENGINES],
+      grepInvert: [ONLY_ON.phone, ONLY_ON.phoneUnlessSaid],
       use: desktop,
     },
   ],

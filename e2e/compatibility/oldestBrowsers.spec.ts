@@ -6,8 +6,6 @@ import { acceptedInScripts, acceptedInStyles } from './accepted.ts';
 import { newerInScript } from './newerInScript.ts';
 import { newerInStyle } from './newerInStyle.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same files at every size');
-
 /** Every feature that a kind of built files uses and one of the oldest browsers lacks, with the files. */
 function newerIn(end: string, read: (source: string) => Set<string>): Map<string, string[]> {
   const files = new Map<string, string[]>();

@@ -13,7 +13,6 @@ const test = base.extend<{ edge: FaultyEdge }>({
     await edge.stop();
   },
 });
-test.skip(({ isMobile }) => !isMobile, 'files have no size');
 test.beforeEach(({ customer }) => expect(customer.token).not.toBe(''));
 
 /** The same portal, over the edge that spoils answers. */

@@ -10,8 +10,6 @@ import { test } from '../support/faults/failingStageTest.ts';
 import { refused, spoilings, thrown } from '../support/faults/spoilings.ts';
 import { holdTime } from '../support/time.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
-
 /** Opens the page of the remote at its own address, in a document that has nothing yet. */
 async function openAddress(page: Page, { origin }: FailingStage, fault: string) {
   await page.clock.install();

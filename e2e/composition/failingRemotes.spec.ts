@@ -15,8 +15,6 @@ import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 import { test } from '../support/faults/failingStageTest.ts';
 import { holdTime } from '../support/time.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
-
 const FAILED = 'Esta parte do portal não está disponível';
 const SLOW = 'Esta parte do portal está a demorar';
 

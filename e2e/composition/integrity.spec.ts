@@ -52,7 +52,6 @@ async function expectRefused(page: Page, refusals: string[], file: RegExp): Prom
   expect(trace).toEqual([undefined, '']);
 }
 
-test.skip(({ isMobile }) => isMobile, 'integrity has no size');
 test.beforeEach(({ customer }) => expect(customer.token).not.toBe(''));
 
 const atStart = [

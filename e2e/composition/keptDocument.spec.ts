@@ -4,7 +4,6 @@ import { settings } from '../support/domains.ts';
 import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size');
 
 const KEPT = 'a kept document';
 

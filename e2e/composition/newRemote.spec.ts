@@ -8,8 +8,6 @@ const name = 'mf-tried-out';
 const page = 'tried-out';
 const title = 'Página experimentada';
 
-test.skip(({ isMobile }) => isMobile, 'commands have no size');
-
 let copy: WorkspaceCopy;
 test.beforeAll(() => {
   copy = copyWorkspace();

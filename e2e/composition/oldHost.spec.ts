@@ -15,7 +15,6 @@ import { openPortBeforeEdge, passOn } from '../support/edges/portBeforeEdge.ts';
 import { giveTo } from '../support/providers/publishFixture.ts';
 import { openSmallProvider } from '../support/providers/smallProvider.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the same at every size');
 test.use({ serviceWorkers: 'allow' });
 
 const REMOTES = ['mf-services', 'mf-profile'];

@@ -14,7 +14,6 @@ import { administratorToken } from '../support/runCommand.ts';
 
 // Each packs, installs and builds with tools of its own.
 test.setTimeout(600_000);
-test.skip(({ isMobile }) => !isMobile, 'commands have no size');
 
 const TEAM = 'Equipa de fora';
 const version = `1.0.0-${ownLetters()}`;

@@ -4,8 +4,6 @@ import { originOf } from '../support/domains.ts';
 import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 import { openSmallProvider } from '../support/providers/smallProvider.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'versions have no size');
-
 /** Said by every production build of react-dom, and by nothing else. */
 const REACT_DOM = /rendererPackageName:\s*["']react-dom["']/;
 const HOST_FOLDER = 'host';

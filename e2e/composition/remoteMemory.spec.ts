@@ -5,8 +5,6 @@ import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 import { refused, spoilings, thrown } from '../support/faults/spoilings.ts';
 import { watchHeap } from '../support/watching/watchHeap.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'memory has no size');
-
 test.beforeAll(async () => {
   for (const fixture of ['mf-react-eighteen', 'mf-react-minor']) await publishFixture(fixture);
 });

@@ -8,8 +8,6 @@ import { originOf } from '../support/domains.ts';
 import { giveTo } from '../support/providers/publishFixture.ts';
 import { openSmallProvider } from '../support/providers/smallProvider.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'versions have no size');
-
 /** What the shell reports of a remote, but that it is slow: so is a loaded machine. */
 const FAILURE = /^REMOTE-(?!SLOW)/;
 

@@ -4,7 +4,6 @@ import { setTheStage, type FailingStage } from '../support/faults/failingStage.t
 import { test } from '../support/faults/failingStageTest.ts';
 import { logInWithCode } from '../support/people/logInWithCode.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what a script can read is the same at every size');
 // A worker keeps what pages asked for.
 test.use({ serviceWorkers: 'allow' });
 

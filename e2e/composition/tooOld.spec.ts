@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
 
-test.skip(({ isMobile }) => !isMobile, 'the same at every size');
-
 test('a browser that is too old is told so at once, and what to do', async ({ page }) => {
   const notice = page.getByRole('alert').filter({ hasText: 'demasiado antigo' });
   await page.goto('/client/login');

@@ -17,8 +17,6 @@ import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 import { holdTime } from '../support/time.ts';
 import { whenJudged } from '../support/watching/whenJudged.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what goes wild does so at every size');
-
 async function openPage(page: Page, { origin }: FailingStage, fault: string): Promise<void> {
   await page.goto(`${origin}/client/falha/${fault}`);
   await expect(page.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();

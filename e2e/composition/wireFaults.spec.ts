@@ -5,8 +5,6 @@ import { findBreaches } from '../bench/faults/findBreaches.ts';
 import { meetFaults } from '../bench/faults/meetFaults.ts';
 import { test } from '../support/faults/failingStageTest.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
-
 test('whatever comes altered, and a release on trial that is missing, altered or hangs, is there at once, or said, told, and there with the retry', async ({
   browser,
   edge,

@@ -5,8 +5,6 @@ import { codeSentTo } from '../../support/messagesTo.ts';
 import { quietHome } from '../../support/people/quietHome.ts';
 import { smallPicture } from '../../support/smallPicture.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'the size does not matter');
-
 const HOME = '/client/services';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });

@@ -151,7 +151,7 @@ test.describe('the app stores', () => {
 
   test(
     'are offered 15 s after the configuration, once in a tab',
-    { tag: ['@CKE-23', '@SHL-62'] },
+    { tag: ['@CKE-23', '@SHL-62', '@sizes'] },
     async ({ page, context, isMobile }) => {
       await accept(context, origin, 'videoTutorial');
       await stopTime(page);

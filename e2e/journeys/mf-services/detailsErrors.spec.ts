@@ -3,8 +3,6 @@ import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the size does not matter');
-
 const GENERIC = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
 

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'only a phone draws its history in part');
-
 test(
   'a history of 40 is drawn whole, one of 41 only near the window',
   { tag: ['@SRV-09'] },

@@ -233,7 +233,7 @@ test(
 
 test(
   'a company of the team is asked another question, and offers the stores of the device',
-  { tag: ['@LITE-14', '@LITE-20', '@LITE-22', '@SHL-76'] },
+  { tag: ['@LITE-14', '@LITE-20', '@LITE-22', '@SHL-76', '@sizes'] },
   async ({ page, context, isMobile }) => {
     const { origin, call } = await createProvider(`equipa-${isMobile ? 'm' : 'd'}.localhost`, {
       name: 'Equipa do Portal',

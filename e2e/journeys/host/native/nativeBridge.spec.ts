@@ -7,7 +7,6 @@ import { originOf } from '../../../support/domains.ts';
 import { smallPicture } from '../../../support/smallPicture.ts';
 import { openSimulator } from '../../../support/edges/simulator.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'wrappers are on phones');
 // The simulator shows the whole phone with what the application does beside it.
 test.use({ viewport: { width: 1280, height: 1000 } });
 

@@ -3,7 +3,6 @@ import { test } from '../../../support/people/customerTest.ts';
 import { quietHome } from '../../../support/people/quietHome.ts';
 import { openSimulator } from '../../../support/edges/simulator.ts';
 
-test.skip(({ isMobile }) => !isMobile, 'wrappers are on phones');
 // The simulator shows the whole phone with what the application does beside it.
 test.use({ viewport: { width: 1280, height: 1000 } });
 

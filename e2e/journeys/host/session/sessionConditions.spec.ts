@@ -201,10 +201,7 @@ for (const [word, off] of [
     page,
     context,
     customer,
-    isMobile,
   }) => {
-    // How the banner looks at either size, one of the two shows.
-    test.skip(isMobile && off < 0, 'the other clock shows this size');
     await page.clock.install({ time: Date.now() + off });
     await page.goto('/client/services');
     await expect(quietHome(page)).toBeVisible();
