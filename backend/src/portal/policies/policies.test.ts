@@ -71,6 +71,11 @@ const cancel = (id: string, kept?: number) =>
   me('POST', `/main/services/${id}/cancel${kept === undefined ? '' : `?kept=${kept}`}`);
 const details = async (id: string) =>
   Object((await me('GET', `/main/appointments/${id}`)).body['details']);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+async function mailText() {
+  const [mail] = await readOutbox(portal.backend.database, mailbox);
+  return plain(mail?.text ?? '');
+}
 async function refunds() {
   const { rows } = await portal.backend.pool.query(
     'select amount_cents, reason, state from payment_refunds order by created_at, reason',
@@ -197,12 +202,8 @@ test('the rule stands in words in the services, in the details and in the mail o
     'Depois, ficam retidos 50 % do pré-pagamento (3,75 €).',
     'Se não comparecer, ficam retidos 100 % do pré-pagamento (7,50 €).',
   ];
-  const said = ((await details(id)).policy.sentences as string[]).map((sentence) =>
-    sentence.replaceAll('\u00a0', ' '),
-  );
-  expect(said).toEqual(sentences);
-  const [mail] = await readOutbox(portal.backend.database, mailbox);
-  const text = (mail?.text ?? '').replaceAll('\u00a0', ' ');
+  expect((await details(id)).policy.sentences.map(plain)).toEqual(sentences);
+  const text = await mailText();
   for (const sentence of sentences) expect(text).toContain(sentence);
   expect(text).toContain('No portal pode cancelar até 18 jun. 2026 às 10:00.');
   const { body } = await me('GET', '/main/schedule/services');
@@ -214,8 +215,52 @@ test('the rule stands in words in the services, in the details and in the mail o
       freeUntil: '17 jun. 2026 às 10:00',
       latePercent: service?.terms?.late_percent ?? null,
       noShowPercent: service?.terms?.no_show_percent ?? null,
-    }).map((sentence) => sentence.replaceAll('\u00a0', ' ')),
+    }).map(plain),
   ).toEqual(sentences);
+});
+
+test('without a policy the services, the details and the mail say what is paid now and until when it is free [POL-03] [C-344] [C-773]', async () => {
+  await provider('PUT', '/settings', { cancel_notice_minutes: 1440 });
+  const { id } = await book();
+  const sentences = [
+    'Paga agora 15,00 € de pré-pagamento.',
+    'Pode cancelar sem custos até 17 jun. 2026 às 10:00.',
+  ];
+  const told = await mailText();
+  for (const sentence of sentences) expect(told).toContain(sentence);
+  const { policy } = await details(id);
+  expect(Object.keys(policy)).toEqual(['sentences']);
+  expect(policy.sentences.map(plain)).toEqual(sentences);
+  const { body } = await me('GET', '/main/schedule/services');
+  expect(v.parse(bookableServicesSchema, body).services[0]?.terms).toEqual({
+    ...{ prepaid: 15, on_site: 0, free_until_minutes: 1440 },
+    ...{ late_percent: null, no_show_percent: null },
+  });
+  // Once that is over it is no longer promised.
+  await portal.backend.clock.moveTo(late);
+  expect((await details(id)).policy.sentences.map(plain)).toEqual(sentences.slice(0, 1));
+  // What has no price has no rule.
+  await portal.backend.clock.moveTo(now);
+  await provider('PUT', '/services/sessao', {
+    ...{ name: 'Sessão', duration_minutes: 60, payment: null },
+  });
+  expect((await details((await book()).id)).policy).toBeNull();
+});
+
+test('where it is free no more when it is booked, details and mail say what is kept [POL-03] [C-547]', async () => {
+  await provider('PUT', '/policy', {
+    ...{ ...rule, prepayment: 'percent', value: 50, free_until_hours: 336 },
+  });
+  const { id } = await book();
+  const kept = 'Se cancelar, ficam retidos 50 % do pré-pagamento (3,75 €).';
+  for (const said of [
+    (await details(id)).policy.sentences.map(plain).join(' '),
+    await mailText(),
+  ]) {
+    expect(said).toContain(kept);
+    expect(said).not.toContain('Pode cancelar sem custos');
+    expect(said).not.toContain('Depois,');
+  }
 });
 
 test('where late is too late for the portal it is free until then, and no late share is said [POL-03] [C-551]', async () => {
@@ -241,9 +286,7 @@ test('where late is too late for the portal it is free until then, and no late s
   ] as const) {
     await provider('PUT', '/settings', { cancel_notice_minutes: minutes });
     const { policy } = await details((await book()).id);
-    expect(policy.sentences.map((sentence: string) => sentence.replaceAll('\u00a0', ' '))).toEqual(
-      sentences,
-    );
+    expect(policy.sentences.map(plain)).toEqual(sentences);
   }
 });
 

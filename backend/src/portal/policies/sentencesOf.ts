@@ -20,7 +20,7 @@ export interface SaidBooking {
   freeUntil?: Date | null;
 }
 
-/** The policy of a booking in words (POL-03); null of a provider that has none (POL-01). */
+/** The rule of a booking in words (POL-03), under no policy that of POL-01. */
 export function sentencesOf(
   policy: Omit<StoredPolicy, 'id'> | null,
   booking: SaidBooking,

@@ -4,7 +4,7 @@ import { itemSchema } from '../items/item.ts';
 import type { BudgetVersion } from './budget/budget.ts';
 import type { Contract } from './contract.ts';
 import type { RequestedMove } from './moves/requestedMove.ts';
-import type { BookedPolicy } from './policy/bookedPolicy.ts';
+import type { BookedRule } from './policy/bookedPolicy.ts';
 import { invoiceRequestStateSchema } from './invoiceRequestState.ts';
 import { fileSchema } from './mediaFile.ts';
 import { taskLineSchema } from './taskLine.ts';
@@ -152,8 +152,8 @@ export type Work = v.InferOutput<typeof workSchema> & {
   move_refused?: string | null;
   /** The other time that waits for the provider, in the details only (RSC-08). */
   move?: RequestedMove | null;
-  /** Under which it was booked, in the details only (POL-02). */
-  policy?: Pick<BookedPolicy, 'sentences'> | null;
+  /** Under which it was booked, in the details only (POL-02, POL-03). */
+  policy?: BookedRule | null;
   /** The version in force with its jobs, in the details only (part 3, BUD). */
   budget?: BudgetVersion | null;
   /** Until when what is ready may be collected for nothing, in the details only (LAW-13). */
