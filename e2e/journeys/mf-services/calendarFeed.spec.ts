@@ -11,7 +11,7 @@ import { tabTo } from '../../support/watching/tabTo.ts';
 
 test(
   'the agenda gives an address that a calendar reads without a session, and replaces it',
-  { tag: ['@FEED-01', '@FEED-07'] },
+  { tag: ['@FEED-01', '@FEED-02', '@FEED-07'] },
   async ({ page, context, domain }) => {
     const customer = await registerByEmail(domain);
     await openSession(context, customer);

@@ -100,7 +100,7 @@ test(
 
 test(
   'what costs nothing obliges to nothing',
-  { tag: ['@BUD-06', '@BUD-23'] },
+  { tag: ['@BUD-06', '@BUD-11', '@BUD-23'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);

@@ -41,7 +41,7 @@ test('changing the password is offered only with a validated login e-mail [SID-1
   expect(screen.queryByRole('button', { name: 'Alterar password' })).toBeNull();
 });
 
-test('the menu offers everything that can be done with the account [SID-12]', () => {
+test('the menu offers everything that can be done with the account [SID-12] [ACC-01]', () => {
   open();
   const entries = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(entries).toEqual([
@@ -74,7 +74,7 @@ test.each([
   ['Enviar feedback', '/client/enviar-feedback'],
   ['Suporte ao cliente', '/client/suporte-cliente'],
   ['Como apagar a conta', '/client/help-delete-account'],
-])('%s closes the panel and opens %s [SID-12] [SID-13]', (name, page) => {
+])('%s closes the panel and opens %s [SID-12] [SID-13] [ACC-01]', (name, page) => {
   const portal = open();
   click(name);
   expect(portal.openedPanels).toEqual([null]);

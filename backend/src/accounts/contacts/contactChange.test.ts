@@ -69,32 +69,35 @@ describe('asking for another login contact [ACC-05]', () => {
     );
   });
 
-  test('needs a login of the last 24 hours', async () => {
+  test('needs a login of the last 24 hours [C-471]', async () => {
     const late = await registerByPhone(portal, '+351914200018');
     await portal.backend.clock.advance(day - 60);
     expect((await ask(late, '+351914200019')).status).toBe(200);
     const token = await registerByPhone(portal, '+351914200003');
     await portal.backend.clock.advance(day + 1);
-    expect(outcome(await ask(token, '+351914200004'))).toEqual([
-      403,
-      'LOGIN_AGAIN',
-      expect.stringContaining('inicie sessão'),
-    ]);
+    const refused = [403, 'LOGIN_AGAIN', expect.stringContaining('inicie sessão')];
+    expect(outcome(await ask(token, '+351914200004'))).toEqual(refused);
     expect(await readOutbox(portal.backend.database, '+351914200004')).toEqual([]);
+    // Whose contact it is, is no answer to an old login either (C-471).
+    await registerByPhone(portal, '+351914200043');
+    expect(outcome(await ask(token, '+351914200043'))).toEqual(refused);
   });
 
-  test('is refused for a contact of another account, which gets no code, and cannot be used to ask for many', async () => {
-    const token = await registerByPhone(portal, '+351914200005');
-    await registerByPhone(portal, '+351914200006');
+  test('is refused for a contact of another account, which gets no code, and ten requests a day in all ask for no more [C-471]', async () => {
+    const asker = '+351914200005';
+    const token = await registerByPhone(portal, asker);
+    const taken = ['+351914200006', '+351914200044'];
+    for (const phone of taken) await registerByPhone(portal, phone);
     const sent = () => readOutbox(portal.backend.database, '+351914200006');
     const before = (await sent()).length;
-    const statuses: number[] = [];
-    expect(outcome(await ask(token, '+351914200006'))).toEqual([409, 3, 'Utilizador já Existente']);
+    const exists = [409, 3, 'Utilizador já Existente'];
     for (let count = 0; count < 10; count += 1)
-      statuses.push((await ask(token, '+351914200006')).status);
-    expect(statuses.at(-2)).toBe(409);
-    expect(statuses.at(-1)).toBe(429);
+      expect(outcome(await ask(token, taken[count % 2] ?? ''))).toEqual(exists);
+    for (const phone of taken) expect((await ask(token, phone)).status).toBe(429);
     expect((await sent()).length).toBe(before);
+    await portal.backend.clock.advance(day + 1);
+    const again = String((await loginByCode(asker)).body['token']);
+    expect(outcome(await ask(again, taken[0] ?? ''))).toEqual(exists);
   });
 
   test('is for a validated contact: one of the kind that is there, and another one', async () => {

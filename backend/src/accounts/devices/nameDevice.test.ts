@@ -29,6 +29,6 @@ test.each([
   ['Ganhou um prémio: abra mal.exemplo/1.0', 'Outro dispositivo'],
   ['', 'Outro dispositivo'],
   ['<script>alert(1)</script>', 'Outro dispositivo'],
-])('%s is %s', (userAgent, words) => {
+])('%s is %s [ACC-01]', (userAgent, words) => {
   expect(nameDevice(userAgent)).toBe(words);
 });

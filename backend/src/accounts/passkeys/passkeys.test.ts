@@ -150,7 +150,7 @@ describe('a passkey [ACC-10]', () => {
 });
 
 describe('the login with a passkey [ACC-11]', () => {
-  test('answers as the login by code does, and the session says how it was opened', async () => {
+  test('answers as the login by code does, and the session says how it was opened [ACC-01]', async () => {
     const { token, key } = await withPasskey();
     const options = await call('POST', 'login/passkey/options');
     expect(options.body).toMatchObject({ rpId: domain, userVerification: 'required' });

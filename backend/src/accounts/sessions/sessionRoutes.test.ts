@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect(await works(theirs)).toBe(200);
   });
 
-  test('say their device in words, how they were opened and when they were used, and no address [ACC-01]', async () => {
+  test('say their device in words, how they were opened, and no address [ACC-01]', async () => {
     const phone = '+351914000005';
     const here = await registerByPhone(portal, phone);
     const headers = {
@@ -67,9 +67,52 @@ describe('sessions', () => {
     );
     expect(JSON.stringify(rows)).not.toContain('198.51.100');
     expect(JSON.stringify(rows)).not.toContain('Mozilla');
+    const { rows: columns } = await portal.backend.pool.query(
+      `select column_name from information_schema.columns where table_name in ('sessions', 'known_devices')
+        and column_name ~ '(^|_)(ip|address|place|city|country|agent)'`,
+    );
+    expect(columns).toEqual([]);
   });
 
-  test('of a demo are seen by nobody but their own visitor', async () => {
+  test('say when they were used, true to the hour [ACC-01] [C-472]', async () => {
+    const { clock } = portal.backend;
+    const phone = '+351914000009';
+    const there = await registerByPhone(portal, phone);
+    await clock.advance(61);
+    const here = await login(phone);
+    const other = async () => (await list(here)).find(({ current }) => !current);
+    const opened = (await other())?.opened_at ?? '';
+    await clock.moveTo(new Date(Date.parse(opened) + 3_590_000));
+    await works(there);
+    expect((await other())?.seen_at).toBe(opened);
+    const used = new Date(Date.parse(opened) + 3_601_000);
+    await clock.moveTo(used);
+    await works(there);
+    const seen = Date.parse((await other())?.seen_at ?? '');
+    expect(seen).toBeGreaterThanOrEqual(used.getTime());
+    expect(seen).toBeLessThanOrEqual(clock.now().getTime());
+  });
+
+  test('say that a password opened them, and those of before say neither way nor device [ACC-01] [C-472]', async () => {
+    const here = await registerByPhone(portal, '+351914000010');
+    const email = 'sessoes@exemplo.pt';
+    const password = 'Cadeira-2026';
+    await portal.call('POST', '/main/user/email/code', { token: here, json: { email } });
+    const code = await lastCode(portal, email);
+    const proof = { token: here, json: { email, code, password } };
+    await portal.call('POST', '/main/user/email/validate', proof);
+    await portal.call('POST', '/main/user/login/', { json: { login: email, password } });
+    const found = async () => (await list(here)).find(({ current }) => !current);
+    const session = await found();
+    expect(session?.method).toBe('password');
+    await portal.backend.pool.query(
+      'update sessions set device = null, method = null where id = $1',
+      [session?.id],
+    );
+    expect(await found()).toMatchObject({ device: null, method: null });
+  });
+
+  test('of a demo are seen by nobody but their own visitor [ACC-01] [C-472]', async () => {
     const demo = 'demo.localhost';
     await createProvider(portal, demo, { demo: true });
     await registerByPhone(portal, '+351914000006', demo);

@@ -422,7 +422,7 @@ const takenBackAfterWithdrawal: Step[][] = [
 ];
 const contest: Step = { kind: 'contest', message: undefined, times: 2 };
 
-test('whatever revisions, decisions, contests and withdrawals meet, nothing is approved that was not on the screen, and all of it is proven', async () => {
+test('whatever revisions, decisions, contests and withdrawals meet, nothing is approved that was not on the screen, and all of it is proven [BUD-04]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 }),

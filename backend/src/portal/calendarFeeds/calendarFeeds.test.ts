@@ -93,10 +93,17 @@ test('a new address replaces the one before, and ending ends it at once [FEED-02
   });
   const second = await openOwn();
   expect(second).not.toBe(first);
+  expect((await mine('GET')).body).toEqual({
+    ...{
+      active: true,
+      created_at: expect.stringMatching(/^2027-03-20T13:00:/),
+      last_read_at: null,
+    },
+  });
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
   expect((await mine('DELETE')).status).toBe(200);
   expect((await read(second)).status).toBe(404);
-  expect((await mine('GET')).body).toMatchObject({ active: false });
+  expect((await mine('GET')).body).toEqual({ active: false, created_at: null, last_read_at: null });
   expect((await mine('DELETE')).status).toBe(200);
 });
 

@@ -228,7 +228,7 @@ test('of hundreds of works that changed at once a page is told by kind [LIVE-03]
   early.close();
 });
 
-test('an eleventh stream of a customer is refused [LIVE-11]', async () => {
+test('an eleventh stream of a customer is refused, in each process by itself [LIVE-11] [C-465]', async () => {
   // Somebody of whom no earlier page is still being closed.
   const busy = await registerByPhone(portal, '+351912000011');
   const headers = {
@@ -238,6 +238,13 @@ test('an eleventh stream of a customer is refused [LIVE-11]', async () => {
   };
   const pages = await Promise.all(Array.from({ length: 10 }, () => open(headers)));
   expect((await portal.app.request('/main/live', { headers })).status).toBe(429);
+  (await open()).close();
+  const pool = otherPool();
+  const live = createLiveUpdates(pool, portal.backend.log);
+  const there = await open(headers, createApp({ ...portal.backend, pool, live }));
+  live.stop();
+  await there.ended;
+  await pool.end();
   pages[0]?.close();
   await expect
     .poll(async () => {
@@ -263,7 +270,7 @@ test('a process that ends closes its streams', async () => {
   await pool.end();
 });
 
-test('a session that ended ends its stream although events keep coming', async () => {
+test('a session that ended ends its stream although events keep coming [LIVE-11]', async () => {
   const leaving = await registerByPhone(portal, '+351912000077');
   const page = await open(
     { authorization: `Bearer ${leaving}` },
@@ -283,7 +290,7 @@ test('a session that ended ends its stream although events keep coming', async (
     .toBe(true);
 });
 
-test('a session that was ended from another device ends its stream within one beat, also where something happens just before it [ACC-02]', async () => {
+test('a session that was ended from another device ends its stream within one beat, also where something happens just before it [ACC-02] [LIVE-11]', async () => {
   const beat = 3000;
   const leaving = await registerByPhone(portal, '+351912000078');
   const page = await open(
@@ -300,7 +307,7 @@ test('a session that was ended from another device ends its stream within one be
   expect((await ended) - opened).toBeLessThan(beat * 1.5);
 });
 
-test('a stream of the portal looks at its session within 20 s, and ends with what happens then [ACC-02] [C-474]', async () => {
+test('a stream of the portal looks at its session within 20 s, and ends with what happens then [ACC-02] [C-474] [LIVE-11]', async () => {
   const leaving = await registerByPhone(portal, '+351912000079');
   const page = await open({ authorization: `Bearer ${leaving}` });
   await portal.call('POST', '/main/user/logout', { token: leaving });

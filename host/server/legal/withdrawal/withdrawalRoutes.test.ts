@@ -98,7 +98,19 @@ test('step 1 asks for name, contract and e-mail, without login and without scrip
   ]);
   expect(buttonsOf(html)).toEqual([['confirm', 'Resolver o contrato aqui']]);
   expect(contentOf(html, /<textarea[^>]*>([^<]*)</)).toBe('');
+  expect(contentOf(html, /id="contract-ajuda">([^<]*)</)).toBe(
+    'Número ou descrição: o serviço e o dia.',
+  );
   expect(sent).toEqual([]);
+});
+
+test('a contract is named by its number as well as in words [LAW-06]', async () => {
+  const { edge, sent } = await edgeWith();
+  const numbered = { ...statement, contract: 'S-1042' };
+  const html = await (await post(edge, { ...numbered, step: 'confirm' })).text();
+  expect(html).toContain('S-1042');
+  await post(edge, { ...fieldsOf(html), step: 'send' });
+  expect(sent.map(({ body }) => body)).toEqual([numbered]);
 });
 
 test('a key fills the contract in, and goes along to the end [LAW-05] [LIM-10]', async () => {

@@ -216,7 +216,7 @@ test('nobody without a session, on a page of a link or before the terms opens a 
   expect(last()?.isAborted()).toBe(true);
 });
 
-test('a refused session ends by the one policy; who has too many streams goes on without', async () => {
+test('a refused session ends by the one policy; who has too many streams goes on without [LIVE-11] [C-04]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   status = 429;
   const { session, store } = aFollowingShell();

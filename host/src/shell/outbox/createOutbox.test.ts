@@ -186,7 +186,7 @@ test('a device without room keeps nothing and says so', async () => {
   expect(await tab.write(message('Um'))).toBe('full');
 });
 
-test('after 7 days an entry has failed; tried again it has 7 days more; of somebody else nothing stays [OFF-07]', async () => {
+test('after 7 days an entry has failed; tried again it has 7 days more; of somebody else nothing stays [OFF-07] [OFF-09] [C-632]', async () => {
   disconnect();
   await tab.write(message('Antiga'));
   device.owner = 'rui';

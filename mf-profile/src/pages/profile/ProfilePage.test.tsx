@@ -579,11 +579,11 @@ test.each<[LoginContact, Failure, { title: string; body: string }, row: string]>
   ['replaced phone', 'a failure', notSent('SMS'), '[ERR-41]'],
   ['replaced phone', 'no answer', notSent('SMS'), '[ERR-41]'],
   ['replaced phone', 'a refusal without words', notSent('SMS'), '[ERR-41]'],
-  ['replaced phone', 'a known contact', exists, '[ERR-42]'],
+  ['replaced phone', 'a known contact', exists, '[ERR-42] [ACC-05]'],
   ['replaced email', 'a failure', notSent('e-mail'), '[ERR-40]'],
   ['replaced email', 'no answer', notSent('e-mail'), '[ERR-40]'],
   ['replaced email', 'a refusal without words', notSent('e-mail'), '[ERR-40]'],
-  ['replaced email', 'a known contact', exists, '[ERR-42]'],
+  ['replaced email', 'a known contact', exists, '[ERR-42] [ACC-05]'],
 ])(
   'a code that is not sent to a login contact (%s) because of %s is told in the exact words, and what was typed stays: %o %s',
   async (contact, failure, said) => {

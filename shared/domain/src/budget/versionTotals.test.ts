@@ -37,6 +37,21 @@ test('lines of several rates are added per rate, and VAT is computed once on eac
   });
 });
 
+test('each line is discounted and rounded to the cent before lines are added [BUD-05]', () => {
+  const half = { price: 0.05, discount: 50 };
+  const lines = [23, 23, 6].map((vatRate) => ({ ...half, vatRate }));
+  expect(versionTotals(lines, { included: true })).toEqual({
+    totalCents: 9,
+    noVatCents: 8,
+    discountCents: 6,
+    deductionCents: 0,
+    vat: [
+      { rate: 23, baseCents: 5, vatCents: 1 },
+      { rate: 6, baseCents: 3, vatCents: 0 },
+    ],
+  });
+});
+
 test('with one rate the totals are those of a budget without jobs, to the cent [BUD-05]', () => {
   fc.assert(
     fc.property(lines, fc.constantFrom(...RATES), fc.boolean(), (any, rate, included) => {

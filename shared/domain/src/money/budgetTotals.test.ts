@@ -11,7 +11,7 @@ const line = fc.record({
 });
 const vat = fc.record({ rate: fc.constantFrom(0, 4, 6, 16, 22, 23), included: fc.boolean() });
 
-test('half a cent of a discounted line rounds away from zero', () => {
+test('half a cent of a discounted line rounds away from zero [BUD-05] [C-99]', () => {
   expect(lineCents({ price: 118.9, discount: 15 })).toBe(10_107);
   expect(lineCents({ price: 0.05, discount: 50 })).toBe(3);
   expect(lineCents({ price: -0.05, discount: 50 })).toBe(-3);
@@ -19,7 +19,7 @@ test('half a cent of a discounted line rounds away from zero', () => {
   expect(Object.is(lineCents({ price: 12, discount: 100 }), 0)).toBe(true);
 });
 
-test('VAT is computed once on the sum, whether the prices include it or not', () => {
+test('VAT is computed once on the sum, whether the prices include it or not [BUD-05] [C-99]', () => {
   const lines = [
     { price: 118.9, discount: 15 },
     { price: 40, discount: 10 },

@@ -199,6 +199,9 @@ test('lines and totals of the work are of every job until one is approved, then 
     ...threeJobs.slice(0, 2),
     { title: 'Escovas', materials: [line('Escovas', 41, { discount: 10 })] },
   ];
+  // The version in force alone counts.
+  await post({ jobs: [simpleJob('Óleo', 40)] });
+  expect(await shown()).toEqual([['Óleo'], 40, 32.52, 0]);
   await post({ jobs, deduction: 25 });
   const all = ['Mão de obra', 'Pastilhas', 'Óleo', 'Escovas'];
   expect(await shown()).toEqual([all, 209.1, 170, 4.1]);
@@ -208,7 +211,13 @@ test('lines and totals of the work are of every job until one is approved, then 
   expect(answer.body).toMatchObject({ total: { total: 98, deduction: 25 } });
   expect(await shown()).toEqual([['Mão de obra', 'Pastilhas'], 98, 79.67, 0]);
   await world.decide(id, { Escovas: 'approved' });
-  expect(await shown()).toEqual([['Mão de obra', 'Pastilhas', 'Escovas'], 134.9, 109.67, 4.1]);
+  const approved = [['Mão de obra', 'Pastilhas', 'Escovas'], 134.9, 109.67, 4.1];
+  expect(await shown()).toEqual(approved);
+  // What a further version adds is not in them until it is approved.
+  const ids = new Map((await world.budget(id)).jobs.map((job) => [job.title, job.id]));
+  const again = jobs.map((job) => ({ ...job, id: ids.get(job.title) }));
+  await post({ jobs: [...again, simpleJob('Lâmpada', 12)], deduction: 25 });
+  expect(await shown()).toEqual(approved);
 });
 
 test('a deduction above the price leaves nothing to pay, never less [BUD-06]', async () => {

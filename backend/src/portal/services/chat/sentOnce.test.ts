@@ -51,7 +51,7 @@ const history = fc.array(fc.record({ kind: fc.constantFrom('message', 'file'), t
   maxLength: 4,
 });
 
-test('whatever answers are lost and however often it is sent again, each is one message or file, in the order written [OFF-03]', async () => {
+test('whatever answers are lost and however often it is sent again, each is one message or file, in the order written [OFF-03] [C-631]', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (entries) => {
       await portal.backend.pool.query('delete from rate_limits');
@@ -76,7 +76,7 @@ test('whatever answers are lost and however often it is sent again, each is one 
   );
 });
 
-test('an appointment’s message is the same by main and by calendar, and one without a key is one each time', async () => {
+test('an appointment’s message is the same by main and by calendar, and one without a key is one each time [OFF-03] [C-631]', async () => {
   const json = {
     customer: { phone: '912000001' },
     ...{ service_ids: ['revisao'], date: '2026-06-16', time: '10:00' },
@@ -108,7 +108,7 @@ test('what came before a work closed is said to have come, and nothing new does'
   expect((await details(id)).client_extras).toHaveLength(1);
 });
 
-test('the same key with other words is refused, and a refusal is not kept', async () => {
+test('the same key with other words is refused, and a refusal is not kept [OFF-03]', async () => {
   const id = await aWork();
   expect((await write(id, 'Um', 'a')).status).toBe(200);
   expect((await write(id, 'Dois', 'a')).status).toBe(422);
@@ -137,7 +137,7 @@ test('a note that was changed elsewhere meanwhile is not replaced: both are answ
   expect((await details(id)).internal_obs).toBe('Velas');
 });
 
-test('a note whose answer was lost is saved once, also when the queue says over which one it was written', async () => {
+test('a note whose answer was lost is saved once, also when the queue says over which one it was written [OFF-03] [C-631]', async () => {
   const id = await aWork();
   expect((await note(id, { obs: 'Pneus' }, 'key')).status).toBe(200);
   await note(id, { obs: 'Luzes' });

@@ -90,6 +90,22 @@ test('an address of before is not shown again, says when it was read, and is end
   expect(shell.requests.map(({ method }) => method)).toContain('DELETE');
 });
 
+test('an address of before is replaced by one that is shown, which goes when it is ended [FEED-02]', async () => {
+  let state: object = active;
+  await open({
+    'GET /user/feed': () => state,
+    'DELETE /user/feed': () => {
+      state = none;
+      return { message: '' };
+    },
+  });
+  await press('Criar novo endereço');
+  await screen.findByText('https://auto-mirante.pt/api/main/feeds/1.ics');
+  await press('Desligar');
+  await screen.findByRole('button', { name: 'Criar endereço' });
+  expect(screen.queryByText(/feeds/)).toBeNull();
+});
+
 test('what cannot be known is asked again, and nothing is offered meanwhile', async () => {
   let fails = true;
   await open({

@@ -58,6 +58,33 @@ test('each undecided job is a group of three, named by its title, with none chos
   );
 });
 
+test('sent before anything was chosen it says so and leads to the first job [BUD-12] [C-302]', async () => {
+  const shell = open();
+  const first = await group('Travões dianteiros');
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar decisão' }));
+  await waitFor(() => expect(document.activeElement?.closest('fieldset')).toBe(first));
+  expect(shell.shown).toEqual([
+    { kind: 'toast', text: 'Escolha primeiro o que quer fazer com um dos trabalhos.' },
+  ]);
+  expect(asked(shell)).toEqual([]);
+});
+
+test.each([
+  ['declined', true, ['Travões dianteiros', 'Mudança de óleo e filtro']],
+  ['later', true, ['Travões dianteiros', 'Mudança de óleo e filtro']],
+  ['declined', false, ['Mudança de óleo e filtro']],
+] as const)(
+  'a job that was answered «%s» and that others need (%s) is asked again beside the one that waits: %j [BUD-12] [BUD-19] [C-305]',
+  async (state, required, titles) => {
+    open(aBudgetOfJobs({ jobs: [aJob({ required, state }), oil] }));
+    await group('Mudança de óleo e filtro');
+    const groups = screen.getAllByRole('group').filter((one) => one.querySelector('[type=radio]'));
+    expect(groups).toEqual(titles.map((name) => screen.getByRole('group', { name })));
+    for (const one of groups) expect(within(one).getAllByRole('radio')).toHaveLength(3);
+    expect(chosen()).toEqual([]);
+  },
+);
+
 test('every change asks for the total; until it comes it is being calculated and nothing can be sent [BUD-13]', async () => {
   let give: (value: unknown) => void = () => undefined;
   const shell = open(aBudgetOfJobs(), () => new Promise((resolve) => (give = resolve)));
@@ -96,7 +123,7 @@ test('a total that is read once more after news stays, and can be sent meanwhile
   await waitFor(() => expect(question).toHaveBeenCalledOnce());
 });
 
-test('a total that cannot be had is said, and asked for again where the customer says so [BUD-13]', async () => {
+test('a total that cannot be had is said, and asked for again where the customer says so [BUD-13] [C-302]', async () => {
   const shell = open(aBudgetOfJobs(), refused(500, {}));
   await choose('Travões dianteiros', 'Aprovar');
   expect(await screen.findByText('Não foi possível calcular o total.')).toBeTruthy();
@@ -162,7 +189,7 @@ test('the reason is asked once, at the first refusal, may be left out, and is sa
   expect(field()).toHaveProperty('value', 'Trato noutra altura');
 });
 
-test('choices and reason wait for whoever looks elsewhere, and come back after a reload [C-238]', async () => {
+test('choices and reason wait for whoever looks elsewhere, and come back after a reload [BUD-12] [C-238] [C-303]', async () => {
   const reason = () => screen.getByLabelText('Quer dizer porquê? (opcional)');
   open();
   await choose('Travões dianteiros', 'Recusar');

@@ -68,7 +68,7 @@ const toldOfDecision = (shell: Shell) =>
 /** What the shell was asked to ask. */
 const question = (shell: Shell) => vi.spyOn(shell.portal.overlays, 'confirm');
 
-test('before some jobs are approved each is repeated with the total and the terms, and the button says that it obliges to pay [BUD-22] [BUD-34] [LIM-10]', async () => {
+test('before some jobs are approved each is repeated with the total and the terms, and the button says that it obliges to pay [BUD-12] [BUD-22] [BUD-34] [C-302] [LIM-10]', async () => {
   const shell = open(aBudgetOfJobs({ payment_terms: 'No levantamento' }), {
     [TOTAL]: () => totals(206.64),
   });
@@ -110,7 +110,7 @@ test('before some jobs are approved each is repeated with the total and the term
   await waitFor(() => expect(toldOfDecision(shell)).toBe(true));
 });
 
-test('a job alone has its own words; all of them are the budget [BUD-22]', async () => {
+test('a job alone has its own words; all of them are the budget [BUD-12] [BUD-22] [C-302]', async () => {
   const shell = open(aBudgetOfJobs({ jobs: [aJob(), oil] }), {}, { confirms: false });
   const confirm = question(shell);
   await choose('Travões dianteiros', 'Aprovar');
@@ -135,7 +135,7 @@ test('an older shell gets the jobs as words [BUD-22]', async () => {
   expect(confirm.mock.lastCall?.[0].body).toMatch(/^Travões dianteiros: 140,22\u00a0€\n\n/);
 });
 
-test('what costs nothing obliges to nothing, and refusals are sent as a decision [BUD-23]', async () => {
+test('what costs nothing obliges to nothing, and refusals are sent as a decision [BUD-12] [BUD-23] [C-302]', async () => {
   const free = open(aBudgetOfJobs(), { [TOTAL]: () => totals(0) }, { confirms: false });
   const confirm = question(free);
   await choose('Travões dianteiros', 'Aprovar');

@@ -154,7 +154,7 @@ test('what came up on the way stands first and by itself; what is agreed says so
   expect(old.queryAllByRole('radio')).toEqual([]);
 });
 
-test('a budget of lines stays the list that it was [BUD-03] [BUD-09] [C-300]', async () => {
+test('a budget of lines stays the list that it was [BUD-03] [BUD-09] [BUD-11] [C-300]', async () => {
   openDetails('A-2', { answers: work(aBudgetOfLines()) });
   expect(await screen.findByText('Óleo e filtro')).toBeTruthy();
   for (const level of [3, 4])
@@ -167,7 +167,7 @@ test.each([
   [3, 'was approved', { state: 'decided', allow_decision: false }, []],
   [5, 'was approved', { state: 'decided', allow_decision: false }, []],
 ] as const)(
-  'one job that was posted as a job is its card where the work has %s bars and it %s: %o, approved by %j [BUD-09] [C-300]',
+  'one job that was posted as a job is its card where the work has %s bars and it %s: %o, approved by %j [BUD-09] [BUD-11] [C-300]',
   async (bars, _how, changes, buttons) => {
     const job = aJob({ files: [aFile()], state: bars === 2.5 ? 'undecided' : 'approved' });
     const name = 'Onde está';
