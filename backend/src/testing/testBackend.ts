@@ -94,7 +94,9 @@ export async function createTestBackend(
         options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
       const response = await app.request(route, { method, headers, body });
       const text = await response.text();
-      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+      const type = response.headers.get('content-type');
+      // A `HEAD` has the type alone.
+      const isJson = text !== '' && type?.startsWith('application/json') === true;
       return {
         status: response.status,
         body: isJson ? JSON.parse(text) : { text },

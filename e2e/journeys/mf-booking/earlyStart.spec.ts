@@ -76,5 +76,10 @@ test(
     await confirm.click();
     await expect(ticket).toBeVisible();
     await expect(page.getByRole('link', { name: /^Livre resolução, até/ })).toHaveCount(0);
+    // Also where nothing that the provider does may be withdrawn from.
+    await call('PUT', '/settings', { withdrawal });
+    await call('PUT', '/services/revisao', { ...service, name: 'Revisão', withdrawal });
+    await page.goto(`${originOf(domain)}/client/services`);
+    await expect(footer).toHaveAttribute('href', '/legal/resolver');
   },
 );

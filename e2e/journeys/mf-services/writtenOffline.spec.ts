@@ -54,7 +54,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 test(
   'what is written without network waits in its place and goes by itself: once, in order, though an answer is lost',
-  { tag: ['@OFF-01', '@OFF-05', '@OFF-10'] },
+  { tag: ['@OFF-01', '@OFF-03', '@OFF-05', '@OFF-10'] },
   async ({ page, context, customer }) => {
     const work = await givenFor(customer).work(2);
     await openDetails(page, work);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import WaitingListPage from '../pages/waiting-list/WaitingListPage.tsx';
 import { readWaitingWish, waitingAddress } from './waitingAddress.ts';
 
@@ -83,7 +83,7 @@ test('what is asked for is the range, the part of the day and the person that we
   expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Está na lista de espera.' });
 });
 
-test('a time is never named without its hold, and one that is over says so in its words and is asked for again [WAI-07]', async () => {
+test('a time is never named without its hold, and one that is over says so in its words and is asked for again [WAI-06] [WAI-07]', async () => {
   let isOver = false;
   const shell = open({
     'GET /waiting-list': () => ({
@@ -126,6 +126,15 @@ test.each([
   expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /waiting-list/one',
   ]);
+});
+
+test('without network the time that is held stands there, with its end, and takes no answer [WAI-06] [C-840]', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => connection.mockRestore());
+  open(list({ ...entry, state: 'offered', offer }));
+  await screen.findByText('Há uma vaga para si: seg, 13 jul., 11:30. Está reservada até às 11:40.');
+  for (const name of ['Ficar com esta hora', 'Não quero esta hora', /^Sair da lista/])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
 });
 
 test('a time that is held is asked for every half minute while it is shown, and not once its hold is over [WAI-06] [C-840]', async () => {

@@ -61,10 +61,12 @@ async function bookedContract(...services: string[]) {
   const { body } = await portal.call('POST', '/main/schedule', { token, json });
   return v.parse(bookingAnswerSchema, body);
 }
-async function approvedContract() {
+/** @param between what happens after the budget was posted, before it is approved */
+async function approvedContract(between?: () => Promise<unknown>) {
   const { id } = await provider('POST', '/works', { customer: { phone: '912000001' } });
   const lines = [{ designation: 'Travões', price: 10, discount: 0, completed: false }];
   await provider('POST', `/works/${String(id)}/budget`, { lines });
+  await between?.();
   await portal.call('POST', `/main/services/${String(id)}/approve`, {
     token,
     json: { version: 1 },
@@ -123,9 +125,15 @@ test.each([
   expect(await rights()).toMatchObject({ revisao: { right: 'applies' } });
 });
 
-test('excluded, no contract that may be withdrawn from stands on the ticket or in the details [LAW-10]', async () => {
+test('excluded, no contract that may be withdrawn from stands on the ticket or in the details [LAW-10] [C-341]', async () => {
   await save('revisao', { withdrawal: urgent });
-  expect((await bookedContract('revisao')).contract).toBeUndefined();
+  const bound = await bookedContract('revisao');
+  expect(bound.contract).toBeUndefined();
+  const shown = await portal.call('GET', `/main/appointments/${String(bound.appointmentId)}`, {
+    token,
+  });
+  expect(shown.body['details']).toMatchObject({ id: bound.appointmentId });
+  expect(shown.body['details']).not.toHaveProperty('contract');
   expect((await bookedContract('pneus')).contract).toMatchObject({ withdrawable: true });
   // As long as one of them may be withdrawn from, the booking may.
   expect((await bookedContract('revisao', 'pneus')).contract).toMatchObject({ withdrawable: true });
@@ -145,4 +153,12 @@ test('a contract keeps what held when it was made [LAW-10]', async () => {
   expect(await contractOf(free)).toMatchObject({ withdrawable: true });
   await provider('PUT', '/settings', { withdrawal: null });
   expect(await contractOf(bound)).toBeUndefined();
+});
+
+test('a job keeps what held when its version was posted [LAW-10] [C-341]', async () => {
+  const set = (withdrawal: object | null) => () => provider('PUT', '/settings', { withdrawal });
+  expect(await contractOf(await approvedContract(set(urgent)))).toMatchObject({
+    withdrawable: true,
+  });
+  expect(await contractOf(await approvedContract(set(null)))).toBeUndefined();
 });

@@ -119,7 +119,7 @@ test('the number that waits is counted and spoken once, and its end too, once ev
   expect(page.changed).toEqual(['A-1', 'A-2']);
 });
 
-test('what waits goes when the services answer again, and at the next opening by the same customer, with the key of before; nobody is asked for a permission, no worker for its help [OFF-04]', async () => {
+test('what waits goes when the services answer again, and at the next opening by the same customer, with the key of before; nobody is asked for a permission, no worker for its help [OFF-03] [OFF-04]', async () => {
   const asked: string[] = [];
   const watched = (name: string) =>
     new Proxy({}, { get: (_, what) => void asked.push(`${name}.${String(what)}`) });

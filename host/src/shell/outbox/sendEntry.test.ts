@@ -11,7 +11,7 @@ const OF_ANA: Omit<StoredEntry, 'sequence' | 'kind' | 'text'> = {
   ...{ state: 'queued', reason: null, other: null, seen: [] },
 };
 
-test('messages, notes and files come out of the device and go as the page would have sent them, each by its key', async () => {
+test('messages, notes and files come out of the device and go as the page would have sent them, each by its key [OFF-03]', async () => {
   const store = await new Device().open();
   await store.add({ ...OF_ANA, kind: 'message', text: 'Olá' }, null);
   await store.add({ ...OF_ANA, kind: 'note', text: 'Nova', seen: ['Antiga'] }, null);

@@ -70,7 +70,38 @@ test('a reminder leads to its page, which offers its answers and changes nothing
   });
   expect((await call('GET', '/cancel-terms')).body).toMatchObject({ paid: 0, message: null });
   await openLink();
+  // As previews and scanners of mail look.
+  const key = address.searchParams.get('token_cal') ?? '';
+  const link = `/calendar/customer/links?key=${key}`;
+  expect((await portal.call('HEAD', link, { domain: world.domain })).status).toBe(200);
+  expect((await call('HEAD', '')).status).toBe(200);
+  for (const method of ['HEAD', 'GET'])
+    for (const action of ['/confirm', '/decline'])
+      expect((await call(method, action)).status).toBeGreaterThanOrEqual(404);
   expect(await dumpTables(portal.backend.pool)).toEqual(before);
+});
+
+test('the link of a message that tells of a stage is none of a reminder [REM-11] [C-670]', async () => {
+  await world.rules({ event: 'work.state', bars: 3, lead_minutes: 0, text: '{ligação}' });
+  const customer = { phone: world.phone };
+  const id = String((await world.provider('POST', '/works', { customer }))['id']);
+  await world.provider('POST', `/works/${id}/state`, { bars: 3, name: 'Em reparação' });
+  await world.at(at('2027-07-12', '10:05'));
+  const [message] = await readOutbox(portal.backend.database, world.phone);
+  const address = new URL(/https?:\S+/.exec(message?.text ?? '')?.[0] ?? '');
+  expect(address.searchParams.get('s')).toBe('C');
+  const key = address.searchParams.get('token') ?? '';
+  const { token } = v.parse(
+    liteLinkSchema,
+    (await portal.call('GET', `/calendar/customer/links?key=${key}`, { domain: world.domain }))
+      .body,
+  );
+  const asked = { domain: world.domain, headers: { 'X-Client-Token': token } };
+  const shown = await portal.call('GET', `/main/showcase/work/${id}`, asked);
+  expect(shown.body).toMatchObject({ details: { id } });
+  expect(shown.body).not.toHaveProperty('reminder');
+  const stop = `/calendar/customer/showcase/${id}/stop-sms`;
+  expect((await portal.call('POST', stop, { ...asked, json: {} })).status).toBe(403);
 });
 
 test('confirming twice is thanked for twice, and what was cancelled says so [REM-16] [C-672]', async () => {

@@ -161,6 +161,7 @@ test('above the month’s ceiling reminders skip SMS; the provider hears of it o
     ceiling: 5,
     sms: { messages: 0 },
     codes: { messages: 1 },
+    sms_price: 0.05,
   });
   // Each booking by the provider is told by SMS as well.
   await world.book('2027-07-15', '10:00');
@@ -196,7 +197,10 @@ test('above the month’s ceiling reminders skip SMS; the provider hears of it o
   expect([sms.messages, notices.messages, reminders.messages, codes.messages]).toEqual([
     6, 4, 2, 2,
   ]);
+  expect((await readOutbox(backend.database, world.phone))[0]?.text).toMatch(/^\d{6} /);
   expect(sms.parts).toBe(notices.parts + reminders.parts);
+  // Ceiling and cost count different things.
+  expect(sms.parts).toBeGreaterThan(sms.messages);
   expect(cost).toBe(Math.round((sms.parts + codes.parts) * 5) / 100);
   expect(await world.provider('GET', '/messages/usage?month=2027-06')).toMatchObject({
     sms: { messages: 0 },
@@ -250,18 +254,26 @@ test('the month of the ceiling begins at midnight in Lisbon [REM-08]', async () 
     Object(await world.provider('GET', `/messages/usage${month}`)).notices.messages;
   await world.provider('PUT', '/settings', { sms_monthly_ceiling: 1 });
   await world.rules({ ...rule, lead_minutes: 60 });
+  const warnings = async () => {
+    for (let turn = 0; turn < 2; turn += 1) await warnOfCeiling(backend);
+    const mails = await readOutbox(backend.database, `geral@${world.domain}`);
+    return mails.map(({ subject }) => subject);
+  };
+  const reached = 'Auto Mirante: limite de SMS deste mês atingido';
   await backend.clock.moveTo(at('2027-07-31', '23:59'));
   await world.book('2027-08-10', '10:00');
   expect([await notices(''), await notices('?month=2027-07')]).toEqual([1, 1]);
+  expect(await warnings()).toEqual([reached]);
   // In UTC it is July still.
   await backend.clock.moveTo(at('2027-08-01', '00:01'));
   expect([await notices(''), await notices('?month=2027-07')]).toEqual([0, 1]);
-  await warnOfCeiling(backend);
-  expect(await readOutbox(backend.database, `geral@${world.domain}`)).toEqual([]);
+  expect(await warnings()).toEqual([reached]);
   await world.book('2027-08-10', '11:00');
   expect(await Promise.all(['', '?month=2027-08', '?month=2027-07'].map(notices))).toEqual([
     1, 1, 1,
   ]);
+  // Each month has e-mails of its own.
+  expect(await warnings()).toEqual([reached, reached]);
 });
 
 test.each([

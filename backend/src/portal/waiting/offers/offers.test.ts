@@ -17,7 +17,7 @@ afterAll(() => barber.portal.close());
 
 const at = (instant: string) => barber.portal.backend.clock.moveTo(new Date(instant));
 
-test('a time that is cancelled, moved away from, opened again or held no longer is offered to the first whom it suits [WAI-04]', async () => {
+test('a time that is cancelled, moved away from, opened again or held no longer is offered to the first whom it suits [WAI-04] [WAI-06]', async () => {
   const id = await barber.book(2, '10:00');
   const hour = (more: object) => ({ from: day, to: day, ...more });
   // Entered first, and none of them suits: another length, expert, day, half of the day.
@@ -99,6 +99,30 @@ test('what is held is nobody else’s: neither offered, booked, counted nor list
     Object((await barber.provider('GET', `/appointments?from=${day}`))['appointments']),
   ).toHaveLength(1);
   expect(await barber.events('booking.created')).toHaveLength(1);
+});
+
+test('nobody is told of a time that is not held for them: neither the next in the list, nor who waits for what is taken again, nor once the hold is over [WAI-06]', async () => {
+  const { clock } = barber.portal.backend;
+  const told = async () =>
+    (await barber.told()).filter((text) => text.startsWith('Há uma vaga')).length;
+  const id = await barber.book(2, '10:00');
+  await barber.join(0);
+  await clock.advance(1);
+  await barber.join(1);
+  await barber.cancel(2, id);
+  await barber.runTasks();
+  const offer = await barber.offer(0);
+  expect([await told(), await barber.holds(), await barber.offer(1)]).toEqual([1, 1, null]);
+  // Over by the clock, before any task has looked.
+  await clock.moveTo(new Date(Date.parse(offer?.until ?? '') + 1000));
+  expect(await barber.entries(0)).toMatchObject([{ state: 'waiting', offer: null }]);
+
+  await barber.clear();
+  await barber.join(0);
+  await barber.cancel(2, await barber.book(2, '10:00'));
+  await barber.book(1, '10:00');
+  await barber.runTasks();
+  expect([await told(), await barber.holds(), await barber.offer(0)]).toEqual([0, 0, null]);
 });
 
 test('an offer lasts two hours or a quarter of what is left, and none starts at night or with less than 40 minutes left [WAI-05]', async () => {

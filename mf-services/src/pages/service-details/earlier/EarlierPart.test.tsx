@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { anAppointmentWork } from '../../../testing/aWork.ts';
 import { EarlierPart } from './EarlierPart.tsx';
 
@@ -102,6 +102,16 @@ test.each([
     await vi.waitFor(() => expect(said()).not.toContain('Há uma vaga'));
   },
 );
+
+test('without network the earlier time stands there, with its end, and takes no answer [WAI-06] [C-840]', async () => {
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => connection.mockRestore());
+  open({ 'GET /waiting-list': () => list(offered) });
+  await screen.findByText(/^Há uma vaga para si/);
+  expect(said()).toContain(words);
+  for (const name of ['Mudar para esta hora', 'Não quero esta hora', 'Sair da lista'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+});
 
 test('a link takes the earlier time, does not want it, and leaves the list, by calls of its own; it begins no waiting [WAI-10] [WAI-11]', async () => {
   const shell = open(
