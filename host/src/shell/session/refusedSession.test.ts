@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
+import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aShell } from '../testing/aShell.ts';
+import { newEntry } from '../outbox/newEntry.ts';
+import { openOutboxStore } from '../outbox/openOutboxStore.ts';
+import { aShell, AUTO_MIRANTE } from '../testing/aShell.ts';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 
@@ -11,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }));
 });
 afterEach(() => {
-  removeCookie(COOKIE_NAMES.sessionToken);
+  for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -40,3 +43,26 @@ test.each([
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/login', { replace: true }));
   },
 );
+
+test('the end of a refused session asks nothing about what waits on the device, which stays [OFF-09] [C-634]', async () => {
+  for (const [name, part] of Object.entries(fakeIndexedDb))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, part);
+  vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
+  writeCookie(COOKIE_NAMES.sessionToken, 'refused');
+  writeCookie(COOKIE_NAMES.userId, 'ana');
+  const owner = `${AUTO_MIRANTE.domain}:ana`;
+  const store = await openOutboxStore();
+  const draft = { kind: 'message', subject: 'A-1', text: 'Chego tarde' } as const;
+  await store.add(newEntry(draft, 'key-1', owner), null);
+  const shell = aShell();
+  shell.session.setPath('/services');
+  const outbox = await shell.outbox();
+  const confirm = vi.spyOn(shell.overlays, 'confirm').mockResolvedValue(false);
+  const went = vi.spyOn(shell.navigation, 'navigate');
+  const { fetch } = shell.portalFor(createTestPortal().portal.provider);
+  await fetch.main('/appointments/', { method: 'GET' });
+  await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/login', { replace: true }));
+  expect(confirm).not.toHaveBeenCalled();
+  expect((await store.list(owner)).map(({ key }) => key)).toEqual(['key-1']);
+  outbox.stop();
+});
