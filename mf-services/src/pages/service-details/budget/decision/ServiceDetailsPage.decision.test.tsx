@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   aBudgetOfJobs,
@@ -154,7 +154,7 @@ test('what costs nothing obliges to nothing, and refusals are sent as a decision
   });
 });
 
-test('what is left to decide is not decided, an empty reason is none, and a written one goes along [BUD-20] [BUD-21]', async () => {
+test('what is left to decide is not decided, an empty reason is none, and a written one goes along; the next visit finds neither [BUD-12] [BUD-20] [BUD-21] [C-303]', async () => {
   const shell = open(aBudgetOfJobs(), { [TOTAL]: () => totals(0) });
   await choose('Travões dianteiros', 'Recusar');
   fireEvent.change(screen.getByLabelText('Quer dizer porquê? (opcional)'), {
@@ -174,6 +174,12 @@ test('what is left to decide is not decided, an empty reason is none, and a writ
   await press('Enviar decisão');
   await waitFor(() => expect(sent(shell)).toHaveLength(2));
   expect(sent(shell)[1]?.body).toMatchObject({ jobs: { 'j-3': 'declined' }, reason: 'Caro' });
+  await waitFor(() => expect(toasts(shell)).toHaveLength(2));
+  cleanup();
+  open();
+  await screen.findByRole('group', { name: 'Travões dianteiros' });
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  expect(screen.queryByLabelText('Quer dizer porquê? (opcional)')).toBeNull();
 });
 
 test.each([
