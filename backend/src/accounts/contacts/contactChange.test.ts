@@ -69,7 +69,7 @@ describe('asking for another login contact [ACC-05]', () => {
     );
   });
 
-  test('needs a login of the last 24 hours [C-471]', async () => {
+  test('needs a login of the last 24 hours [ACC-05] [C-471]', async () => {
     const late = await registerByPhone(portal, '+351914200018');
     await portal.backend.clock.advance(day - 60);
     expect((await ask(late, '+351914200019')).status).toBe(200);
@@ -83,7 +83,7 @@ describe('asking for another login contact [ACC-05]', () => {
     expect(outcome(await ask(token, '+351914200043'))).toEqual(refused);
   });
 
-  test('is refused for a contact of another account, which gets no code, and ten requests a day in all ask for no more [C-471]', async () => {
+  test('is refused for a contact of another account, which gets no code, and ten requests a day in all ask for no more [ACC-05] [C-471]', async () => {
     const asker = '+351914200005';
     const token = await registerByPhone(portal, asker);
     const taken = ['+351914200006', '+351914200044'];

@@ -57,7 +57,7 @@ async function confirmation(service: string, date: string, answer: object = {}):
 const partOf = (text: string, title: string) =>
   text.split('\n\n').find((part) => part.startsWith(title)) ?? '';
 
-test('the mail of a booking says who the provider is, what, the total, the rule of cancelling, the right with its form, and where to complain [LAW-11] [LAW-03] [LIM-10]', async () => {
+test('the mail of a booking says who the provider is, what, the total, the rule of cancelling, the right with its form, and where to complain [LAW-11] [LAW-03] [POL-03] [C-344] [LIM-10]', async () => {
   const ticked = { early_start: true, texts: [EARLY_START_REQUEST] };
   const text = await confirmation('revisao', '2026-06-17', ticked);
   expect(partOf(text, 'QUEM LHE PRESTA O SERVIÇO').split('\n').slice(1)).toEqual([
@@ -98,7 +98,7 @@ test('the mail of a booking says who the provider is, what, the total, the rule 
   expect(complaints).toContain('CASA, https://www.arbitragemauto.pt');
 });
 
-test('what is excluded says so with its reason and has no form; what costs nothing in the portal names no sum [LAW-11]', async () => {
+test('what is excluded says so with its reason and has no form; what costs nothing in the portal names no sum [LAW-11] [C-344]', async () => {
   const excluded = await confirmation('reboque', '2026-06-18');
   expect(partOf(excluded, 'LIVRE RESOLUÇÃO')).toContain(
     'Este contrato não tem direito de livre resolução. Reparação urgente, pedida pelo cliente.',
