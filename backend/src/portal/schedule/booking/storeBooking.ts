@@ -24,7 +24,7 @@ export interface NewBooking {
   itemId: string | null;
   start: Date;
   end: Date;
-  /** What makes another call with the same draft the same booking; null where there is no draft. */
+  /** What makes another call of the customer the same booking; null where the provider books: no contract of LAW-08. */
   requestKey: string | null;
   /** What the customer wrote of a service. */
   observationOf: (service: CatalogueService) => string;

@@ -1,4 +1,6 @@
+import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import { liteLinkSchema } from '@portal/api/company/liteLink';
+import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import { waitingListSchema } from '@portal/api/work/waiting/waitingList';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -286,6 +288,32 @@ test('an offer becomes the booking, or moves it at once and uncounted; over, it 
   await barber.runTasks();
   expect((await barber.answer(2, lost?.id, 'accept')).status).toBe(409);
   expect((await barber.entries(2))[0]).toMatchObject({ state: 'waiting', offer: null });
+});
+
+test('an accepted offer is a contract as a booking is: it asks for the early start, and is withdrawn from [LAW-08] [LAW-09]', async () => {
+  const id = await barber.book(2, '10:00');
+  await barber.join(0);
+  await barber.cancel(2, id);
+  await barber.runTasks();
+  const offer = await barber.offer(0);
+  const asked = { early_start: true, texts: [EARLY_START_REQUEST] };
+  const refused = await barber.answer(0, offer?.id, 'accept', { ...asked, early_start: false });
+  expect([refused.status, refused.body['reason']]).toEqual([422, 'EARLY_START_NEEDED']);
+  expect((await barber.offer(0))?.id).toBe(offer?.id);
+  const accepted = await barber.answer(0, offer?.id, 'accept', asked);
+  const booked = String(accepted.body['appointment_id']);
+  const details = async () =>
+    v.parse(appointmentDetailsSchema, (await barber.call(0, 'GET', `/appointments/${booked}`)).body)
+      .details;
+  const { contract } = await details();
+  expect(contract).toMatchObject({
+    ...{ withdrawable: true, until: '2026-06-29' },
+    early_start: { asked: true, text: EARLY_START_REQUEST },
+  });
+  const json = { name: 'Ana', contract: 'Corte', email: 'ana@exemplo.pt', key: contract?.key };
+  const stated = await barber.portal.call('POST', '/main/legal/withdrawals', { json });
+  expect(stated.body).toMatchObject({ state: 'accepted' });
+  expect(await details()).toMatchObject({ is_cancelled: true });
 });
 
 /** The addresses in what was sent about times that are held, newest first. */

@@ -51,7 +51,7 @@ export async function takeBooking(
     {
       ...{ id: newId(), customer, selection, itemId: offer.itemId, start: startsAt, end: endsAt },
       settings: await loadSettings(transaction, company.id),
-      requestKey: null,
+      requestKey: `offer/${offer.id}`,
       observationOf: () => '',
       ...{ withdrawalExcluded, earlyStartText },
     },
