@@ -44,7 +44,9 @@ export async function answerWithdrawal(
       texts: [texts.statement(withdrawal.contract)],
       said_at: withdrawal.receivedAt.toISOString(),
     };
-    const ended = contract && (await endContract(transaction, backend, company, contract, person));
+    const ended =
+      contract &&
+      (await endContract(transaction, backend, company, contract, { person, isAccepted: true }));
     const refundCents = ended?.refundCents ?? 0;
     const state = reason === null ? 'accepted' : 'refused';
     const answered = { state, reason, decidedAt: now, refundCents } as const;
@@ -52,7 +54,11 @@ export async function answerWithdrawal(
     const { answer, receipt } = texts;
     const words =
       reason === null
-        ? [answer.accepted(company.name), refundCents > 0 ? receipt.refund(refundCents) : '']
+        ? [
+            answer.accepted(company.name),
+            ended?.isPartial === true ? answer.stays : '',
+            refundCents > 0 ? receipt.refund(refundCents) : '',
+          ]
         : [answer.refused(company.name, reason), answer.rights];
     await queueMessage(
       transaction,

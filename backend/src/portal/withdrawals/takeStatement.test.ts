@@ -42,6 +42,7 @@ beforeAll(async () => {
     duration_minutes: 60,
     payment: 25,
   });
+  await provider('PUT', '/webhooks/tudo', { url: 'https://exemplo.pt/x', secret: 'x'.repeat(32) });
 });
 beforeEach(async () => {
   await portal.backend.clock.moveTo(booked);
@@ -86,6 +87,13 @@ const refundsOf = async (subject: string) =>
       [subject],
     )
   ).rows;
+const withdrawn = async () =>
+  (
+    await portal.backend.pool.query(
+      `select subject, data from webhook_events where type = 'contract.withdrawn'`,
+    )
+  ).rows;
+const accept = (id: string) => provider('POST', `/withdrawals/${id}`, { accept: true });
 
 describe('a statement', () => {
   test('without a key, of whoever is not known, is taken, and both sides have a dated receipt of its words at once [LAW-07]', async () => {
@@ -107,14 +115,17 @@ describe('a statement', () => {
     }
   });
 
-  test('that comes late, or with a key that is not ours, is taken all the same [LAW-07]', async () => {
+  test('that comes late, or with a key that is not ours, is taken all the same, and waits for the provider [LAW-07] [LAW-08]', async () => {
     const id = await book('2026-06-17');
     const ticket = await keyOf(id);
+    await givenPaid(portal, id, 2500);
     await portal.backend.clock.moveTo(new Date('2026-06-29T23:00:01Z'));
     expect(await receiptOf({ ...statement, key: ticket })).toMatchObject({ state: 'received' });
     expect(await receiptOf({ ...statement, key: `${ticket}x` })).toMatchObject({
       state: 'received',
     });
+    expect(await detailsOf(id)).toMatchObject({ is_cancelled: false });
+    expect([await refundsOf(id), await withdrawn()]).toEqual([[], []]);
     const { withdrawals } = await provider('GET', '/withdrawals');
     expect(withdrawals).toMatchObject([{ subject: null }, { subject: id }]);
   });
@@ -207,10 +218,6 @@ describe('the key of a booking', () => {
   });
 
   test('ends it: the time is free, what was paid goes back, the customer and the system of the provider are told [LAW-08] [LIM-10]', async () => {
-    await provider('PUT', '/webhooks/tudo', {
-      url: 'https://exemplo.pt/x',
-      secret: 'x'.repeat(32),
-    });
     const id = await book();
     await givenPaid(portal, id, 2500);
     const receipt = await receiptOf({ ...statement, key: await keyOf(id) });
@@ -219,10 +226,7 @@ describe('the key of a booking', () => {
     expect(await refundsOf(id)).toEqual([{ amount_cents: 2500, state: 'QUEUED' }]);
     const [mail] = await mailsTo(email);
     expect(mail?.text).toMatch(/O contrato está resolvido\.[\s\S]*Devolvemos 25,00\u00a0€/);
-    const { rows } = await portal.backend.pool.query(
-      `select subject, data from webhook_events where type = 'contract.withdrawn'`,
-    );
-    expect(rows).toMatchObject([
+    expect(await withdrawn()).toMatchObject([
       {
         subject: id,
         data: { withdrawal_id: receipt.id, contract: 'Revisão do carro', refund: 25 },
@@ -234,7 +238,21 @@ describe('the key of a booking', () => {
       refund: 25,
       decided_at: expect.stringMatching(/^2026-06-15T08:00:\d\d\.\d{3}Z$/),
     });
-    await provider('DELETE', '/webhooks/tudo', {});
+  });
+
+  test('ends it to the last second of the fourteenth day, and later with the answer of the provider [LAW-08]', async () => {
+    const [timely, late] = [await book(), await book()];
+    await givenPaid(portal, late, 2500);
+    const keys = [await keyOf(timely), await keyOf(late)] as const;
+    await portal.backend.clock.moveTo(new Date('2026-06-29T22:59:50Z'));
+    expect(await receiptOf({ ...statement, key: keys[0] })).toMatchObject({ state: 'accepted' });
+    await portal.backend.clock.moveTo(new Date('2026-06-29T23:00:00Z'));
+    const { id, state } = await receiptOf({ ...statement, key: keys[1] });
+    expect(state).toBe('received');
+    expect(await accept(id)).toMatchObject({ state: 'accepted', subject: late, refund: 25 });
+    expect(await detailsOf(late)).toMatchObject({ is_cancelled: true });
+    expect(await refundsOf(late)).toEqual([{ amount_cents: 2500, state: 'QUEUED' }]);
+    expect((await withdrawn()).at(-1)).toMatchObject({ subject: late, data: { refund: 25 } });
   });
 
   test('two of one booking at once end it once, and what was paid goes back once [LAW-08]', async () => {
@@ -257,10 +275,11 @@ describe('the key of a booking', () => {
       (id: string) => provider('POST', '/works', { customer: {}, appointment_id: id }),
     ],
     ['was cancelled', (id: string) => provider('POST', `/appointments/${id}`, { cancelled: true })],
+    ['has their time', () => portal.backend.clock.moveTo(new Date('2026-06-17T09:00:00Z'))],
   ])(
     'of a booking whose customer %s leaves the answer to the provider [LAW-08]',
     async (_, happen) => {
-      const id = await book();
+      const id = await book('2026-06-17');
       const ticket = await keyOf(id);
       await happen(id);
       expect(await named(ticket)).toMatchObject({ withdrawable: false });
@@ -333,6 +352,44 @@ describe('the key of a work', () => {
     );
     expect(rows).toMatchObject([{ kind: 'withdrawn' }]);
     expect(Object.values(Object(rows[0]).jobs)).toEqual(['declined', 'declined']);
+    expect(await withdrawn()).toMatchObject([{ subject: id, data: { refund: 100 } }]);
+  });
+
+  test('gives back everything that was paid, however many payments it was [LAW-08]', async () => {
+    const id = await approveTwo();
+    for (const cents of [6000, 4000]) await givenPaid(portal, id, cents);
+    const receipt = await receiptOf({ ...statement, key: await keyOf(id) });
+    expect(receipt).toMatchObject({ state: 'accepted', refund: 100 });
+    const amounts = (await refundsOf(id)).map(({ amount_cents: cents }) => Number(cents));
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([4000, 6000]);
+  });
+
+  test('of a statement that comes late, or while the work goes on, ends with the provider’s acceptance what is not done [LAW-08] [C-825]', async () => {
+    const [late, begun] = [await approveTwo(), await approveTwo()];
+    for (const id of [late, begun]) await givenPaid(portal, id, 10_000);
+    const keys = [await keyOf(late), await keyOf(begun)] as const;
+    await provider('POST', `/works/${begun}/state`, { bars: 3, name: 'Em reparação' });
+    await portal.backend.pool.query(
+      `update task_lines set completed = true where work_id = $1 and designation = 'Pastilhas'`,
+      [begun.slice(2)],
+    );
+    const { id: onGoing } = await receiptOf({ ...statement, key: keys[1] });
+    expect(await accept(onGoing)).toMatchObject({ state: 'accepted', refund: 36 });
+    expect(await statesOf(begun)).toEqual(['Pastilhas: approved', 'Discos: declined']);
+    const answerOf = async () =>
+      (await mailsTo(email)).find(({ subject }) => subject?.includes('resposta'))?.text;
+    expect(await answerOf()).toContain('O que já está feito mantém-se.');
+
+    await portal.backend.pool.query('truncate outbox');
+    await portal.backend.clock.moveTo(new Date('2026-06-30T08:00:00Z'));
+    const { id, state } = await receiptOf({ ...statement, key: keys[0] });
+    expect(state).toBe('received');
+    expect(await accept(id)).toMatchObject({ state: 'accepted', refund: 100 });
+    expect(await statesOf(late)).toEqual(['Pastilhas: declined', 'Discos: declined']);
+    expect(await refundsOf(late)).toEqual([{ amount_cents: 10_000, state: 'QUEUED' }]);
+    expect(await answerOf()).toContain('o contrato está resolvido.');
+    expect(await answerOf()).not.toContain('mantém-se');
+    expect((await withdrawn()).at(-1)).toMatchObject({ subject: late, data: { refund: 100 } });
   });
 
   test('leaves what was begun, and gives back only what is more than its price [LAW-08]', async () => {

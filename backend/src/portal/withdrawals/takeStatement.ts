@@ -45,7 +45,7 @@ export async function takeStatement(
     };
     const ended =
       named?.isWithdrawable === true
-        ? await endContract(transaction, backend, company, named, person)
+        ? await endContract(transaction, backend, company, named, { person, isAccepted: false })
         : undefined;
     const refundCents = ended?.refundCents ?? 0;
     const state = ended === undefined ? 'received' : 'accepted';

@@ -42,6 +42,7 @@ export const texts = {
     subject: (company: string) => `${company}: resposta à sua declaração de resolução`,
     accepted: (company: string) =>
       `${company} aceitou a sua declaração: o contrato está resolvido.`,
+    stays: 'O que já está feito mantém-se.',
     refused: (company: string, reason: string) =>
       `${company} não aceitou a sua declaração. Motivo: ${reason}`,
     rights: 'Se não concordar, pode reclamar no Livro de Reclamações, em www.livroreclamacoes.pt.',

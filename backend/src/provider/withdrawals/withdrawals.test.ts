@@ -73,14 +73,17 @@ test('what it answers is told to whoever stated it, and the first answer stays [
   expect(answers[0]?.text).toContain('Comunico que resolvo este contrato: Revisão.');
 });
 
-test.each([[{}], [{ refuse: true }], [{ refuse: true, reason: ' ' }], [{ accept: false }]])(
-  'the answer %j is refused',
-  async (json) => {
-    const id = await state();
-    expect((await call('POST', `/${id}`, json)).status).toBe(400);
-    expect((await call('GET', `/${id}`)).body).toMatchObject({ state: 'received' });
-  },
-);
+test.each([
+  [{}],
+  [{ refuse: true }],
+  [{ refuse: true, reason: ' ' }],
+  [{ refuse: true, reason: 'x'.repeat(501) }],
+  [{ accept: false }],
+])('the answer %j is refused [LAW-08]', async (json) => {
+  const id = await state();
+  expect((await call('POST', `/${id}`, json)).status).toBe(400);
+  expect((await call('GET', `/${id}`)).body).toMatchObject({ state: 'received' });
+});
 
 test('it is reminded once after three days, unless it has answered [LAW-08]', async () => {
   const [open, answered] = [await state('Aberta'), await state('Respondida')];

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import type { Database } from '../../../platform/database/database.ts';
+import type { EvidencePerson } from '../../budgets/evidence/appendEvidence.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 
 /** A contract that a customer made at a distance, and what withdrawing from it would do now. */
@@ -19,10 +20,20 @@ export interface Contract {
   refund: () => Promise<number>;
 }
 
+/** By whom a contract ends. */
+export interface Ending {
+  /** Who stated it, for the evidence. */
+  person: EvidencePerson;
+  /** Whether its provider accepted a statement that does not end it by itself. */
+  isAccepted: boolean;
+}
+
 /** What ending a contract did. */
 export interface EndedContract {
   /** What goes back, in cents. */
   refundCents: number;
+  /** Whether something of it stays agreed, because it is done or was begun. */
+  isPartial: boolean;
   /** Keeps the evidence: the last thing in the transaction, because the provider's chain waits for its end. */
   keepEvidence: () => Promise<void>;
 }

@@ -35,5 +35,5 @@ export async function endBooking(
     subject,
     facts: { start: cancelled.startsAt, refundCents },
   });
-  return { refundCents, keepEvidence: () => Promise.resolve() };
+  return { refundCents, isPartial: false, keepEvidence: () => Promise.resolve() };
 }

@@ -1,8 +1,7 @@
 import type { Backend } from '../../../platform/backend.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
-import type { EvidencePerson } from '../../budgets/evidence/appendEvidence.ts';
-import type { Contract, EndedContract } from './contract.ts';
+import type { Contract, EndedContract, Ending } from './contract.ts';
 import { endBooking } from './endBooking.ts';
 import { endJobs } from './endJobs.ts';
 
@@ -12,9 +11,9 @@ export async function endContract(
   backend: Backend,
   company: Company,
   contract: Contract,
-  person: EvidencePerson,
+  ending: Ending,
 ): Promise<EndedContract | undefined> {
   return contract.subject.startsWith('A-')
-    ? endJobs(transaction, backend, company, contract, person)
+    ? endJobs(transaction, backend, company, contract, ending)
     : endBooking(transaction, backend, company, contract);
 }

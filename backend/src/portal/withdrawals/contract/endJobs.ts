@@ -1,7 +1,7 @@
 import type { Backend } from '../../../platform/backend.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
-import { appendEvidence, type EvidencePerson } from '../../budgets/evidence/appendEvidence.ts';
+import { appendEvidence } from '../../budgets/evidence/appendEvidence.ts';
 import { countDone } from '../../budgets/decision/countDone.ts';
 import { decisionSnapshot } from '../../budgets/evidence/decisionSnapshot.ts';
 import { budgetInForce, lockWork, type LockedWork } from '../../budgets/lockWork.ts';
@@ -11,14 +11,14 @@ import type { StoredBudget } from '../../budgets/storedBudget.ts';
 import { texts as budgetTexts } from '../../budgets/texts.ts';
 import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
 import { queueRefund } from '../../payments/settling/refunds.ts';
-import type { Contract, EndedContract } from './contract.ts';
+import type { Contract, EndedContract, Ending } from './contract.ts';
 import { listApprovedJobs } from './listApprovedJobs.ts';
 import { listPaidAttempts } from '../listPaidAttempts.ts';
 import { refundOf } from './workContract.ts';
 
 /**
- * Declines the approved jobs of a work that may be withdrawn from, because their customer did: totals, refunds and
- * evidence follow (LAW-08, BUD-34).
+ * Declines the approved jobs of a work that may be withdrawn from, because their customer did, and with its provider's
+ * acceptance those, too, of which nothing is done (C-825): totals, refunds and evidence follow (LAW-08, BUD-34).
  * @returns undefined when nothing is left to withdraw from
  */
 export async function endJobs(
@@ -26,7 +26,7 @@ export async function endJobs(
   backend: Backend,
   company: Company,
   { subject, clientId, description }: Contract,
-  person: EvidencePerson,
+  { person, isAccepted }: Ending,
 ): Promise<EndedContract | undefined> {
   const now = backend.clock.now();
   const owner = { companyId: company.id, clientId };
@@ -34,7 +34,7 @@ export async function endJobs(
   const budget = await budgetInForce(transaction, work);
   const approved = await listApprovedJobs(transaction, work, budget, now);
   const withdrawn = approved
-    .filter(({ isWithdrawable }) => isWithdrawable)
+    .filter(({ isWithdrawable, isOpen }) => isWithdrawable || (isAccepted && isOpen))
     .map(({ job }) => job.id);
   if (withdrawn.length === 0) return undefined;
   const refundCents = await refundOf({ database: transaction }, subject, budget, withdrawn);
@@ -64,7 +64,7 @@ export async function endJobs(
       person: { ...person, customer: budget.customer },
     });
   };
-  return { refundCents, keepEvidence };
+  return { refundCents, isPartial: withdrawn.length < approved.length, keepEvidence };
 }
 
 /**

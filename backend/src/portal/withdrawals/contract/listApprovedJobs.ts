@@ -12,6 +12,8 @@ export interface ApprovedJob {
   approvedAt: Date;
   /** Whether it was asked for inside the period; null where nobody asked (LAW-09). */
   earlyStart: boolean | null;
+  /** Whether nothing of it is done yet: what its provider's acceptance ends (C-825). */
+  isOpen: boolean;
   isWithdrawable: boolean;
 }
 
@@ -59,7 +61,9 @@ export async function listApprovedJobs(
     );
     // What was begun although its customer did not ask for it takes nothing away (C-343).
     const isBegun = earlyStart !== false && (isUnderWay || hasDone);
-    const isWithdrawable = work.cancelledAt === null && !isBegun && isInPeriod(until, now);
-    return [{ job, until, approvedAt, earlyStart, isWithdrawable }];
+    const isCancelled = work.cancelledAt !== null;
+    const isWithdrawable = !isCancelled && !isBegun && isInPeriod(until, now);
+    const isOpen = !isCancelled && !hasDone;
+    return [{ job, until, approvedAt, earlyStart, isOpen, isWithdrawable }];
   });
 }
