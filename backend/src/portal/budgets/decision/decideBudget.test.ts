@@ -186,7 +186,10 @@ test.each([
   async (name, last) => {
     await postThree();
     await world.decide(id, { 'Travões dianteiros': 'declined', Escovas: 'declined' });
-    expect(await world.details(id)).toMatchObject({ budget_waits: true });
+    expect(await world.details(id)).toMatchObject({
+      state: { bars: 2.5, name: 'Aguarda a sua aprovação' },
+      budget_waits: true,
+    });
     await world.decide(id, { 'Óleo e filtro': last });
     expect(await world.details(id)).toMatchObject({
       state: { bars: 2.5, name },
@@ -194,15 +197,26 @@ test.each([
       budget_waits: false,
       total: 209.1,
     });
-    await world.portal.backend.clock.moveTo(new Date('2026-07-16T08:00:00Z'));
-    expect(await world.details(id)).toMatchObject({
-      state: { name: 'Aguarda aprovação' },
-      allow_approve: false,
+    const seenAt = async (instant: string) => {
+      await world.portal.backend.clock.moveTo(new Date(instant));
+      return world.details(id);
+    };
+    expect(await seenAt('2026-07-15T22:59:00Z')).toMatchObject({
+      state: { bars: 2.5, name },
+      allow_approve: true,
     });
+    expect(await seenAt('2026-07-15T23:00:00Z')).toMatchObject({
+      state: { bars: 2.5, name: 'Aguarda aprovação' },
+      allow_approve: false,
+      budget_waits: false,
+    });
+    expect((await seenAt('2026-07-15T08:00:00Z')).allow_approve).toBe(true);
+    expect((await world.decide(id, { 'Travões dianteiros': 'approved' })).status).toBe(200);
+    expect((await world.details(id)).state.bars).toBe(3);
   },
 );
 
-test('extra work carries what was agreed, asks for the rest alone and keeps the stage [BUD-26]', async () => {
+test('extra work carries what was agreed, asks for the rest alone and keeps the stage; what is done changes no version, and says what is missing [BUD-26] [BUD-08]', async () => {
   await postThree();
   await world.decide(id, {
     'Travões dianteiros': 'approved',
@@ -244,6 +258,7 @@ test('extra work carries what was agreed, asks for the rest alone and keeps the 
   const same = (await world.budget(id)).jobs[1];
   expect(await world.post(id, { jobs: [done, { ...extra, id: same?.id }] })).toMatchObject({
     version: 2,
+    warnings: ['address', 'phone', 'email', 'nipc', 'registry_number'],
   });
   expect((await world.details(id)).services).toMatchObject([
     { completed: false },
@@ -357,6 +372,16 @@ test('an expired version cannot be decided, and what was not answered stays so; 
     status: 409,
     body: { reason: 'BUDGET_EXPIRED' },
   });
+  const { version, total, jobs } = await world.budget(id);
+  const recorded = await world.portal.call('POST', `/provider-api/v1/works/${id}/budget/decision`, {
+    token: world.key,
+    json: {
+      ...{ version, jobs: { [jobs[0]?.id ?? '']: 'approved' } },
+      ...{ method: 'phone', by: 'Rui Lima' },
+    },
+  });
+  for (const refused of [await world.call(id, 'approve', { version, total }), recorded])
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'BUDGET_EXPIRED' } });
   expect(new Set(Object.values(await statesOf()))).toEqual(new Set(['undecided']));
   expect([await records(), (await world.details(id)).state.bars]).toEqual([[], 2.5]);
   expect(await world.call(id, 'budget/renewal')).toMatchObject({
@@ -369,13 +394,25 @@ test('an expired version cannot be decided, and what was not answered stays so; 
   });
   await postThree();
   expect(await world.budget(id)).toMatchObject({ version: 2, renewal_requested_at: null });
+  // Once for each version, and by nobody else.
+  await world.portal.backend.clock.moveTo(new Date('2026-08-01T08:00:00Z'));
+  const token = await registerByPhone(world.portal, '+351912000078');
+  const path = `/main/services/${id}/budget/renewal`;
+  expect((await world.portal.call('POST', path, { token, json: {} })).status).toBe(404);
+  expect((await world.call(id, 'budget/renewal')).status).toBe(200);
+  expect((await world.call(id, 'budget/renewal')).status).toBe(409);
 });
 
 test('a decision is taken back for ten minutes, and everything is as it was [BUD-29]', async () => {
   await postThree();
   const before = await world.details(id);
   const answer = await world.decide(id, { 'Travões dianteiros': 'approved', Escovas: 'declined' });
+  expect(answer.body['undo_until']).toMatch(/^2026-06-15T08:10:0/);
   const undo = () => world.call(id, 'budget/decision/undo', { record_id: world.recordOf(answer) });
+  const token = await registerByPhone(world.portal, '+351912000079');
+  const path = `/main/services/${id}/budget/decision/undo`;
+  const json = { record_id: world.recordOf(answer) };
+  expect((await world.portal.call('POST', path, { token, json })).status).toBe(404);
   await world.portal.backend.clock.moveTo(new Date('2026-06-15T08:09:50Z'));
   expect(await undo()).toMatchObject({ status: 200, body: { budget: { state: 'waiting' } } });
   const { state, total, services, allow_approve: allow } = await world.details(id);

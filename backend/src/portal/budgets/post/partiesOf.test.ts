@@ -51,4 +51,6 @@ test('a budget keeps who both sides were, whatever they become, and says what of
       customer: { name: 'Ana', address: 'Ana 3, 4000-001 Porto', nif: '123456789' },
     },
   ]);
+  const { budgets } = await send('GET', `/works/${work}/budgets`);
+  expect(budgets).toMatchObject([...rows].reverse());
 });

@@ -47,6 +47,7 @@ export async function postBudget(
     post.jobs === undefined
       ? jobsOfLines(post, before)
       : await jobsOfPost(transaction, company.id, work.id, post, before);
+  const { provider, customer, warnings } = await partiesOf(transaction, company, work.clientId);
   if (before !== undefined && isSameTerms(before, post, now) && isProgress(before, jobs)) {
     await applyBudgetToWork(
       transaction,
@@ -55,7 +56,7 @@ export async function postBudget(
       work,
       now,
     );
-    return { budget: before, waits: false, reduced: null, warnings: [] };
+    return { budget: before, waits: false, reduced: null, warnings };
   }
   const changed = before?.jobs.find(
     (job) =>
@@ -64,7 +65,6 @@ export async function postBudget(
   );
   if (post.jobs !== undefined && changed !== undefined) throw alreadyApproved(changed.title);
   const isAgreed = jobs.some(({ state }) => state === 'approved');
-  const { provider, customer, warnings } = await partiesOf(transaction, company, work.clientId);
   const terms = termsOf(post, isAgreed ? before : undefined);
   const totals = totalsOf({ ...terms, diagnosisCents: 0 }, jobs);
   const budget = await insertBudget(transaction, {
