@@ -172,6 +172,9 @@ test('experts and provider see customers by the names that the setting allows [F
     expect(https).toBe(String(address).replace('webcal:', 'http:'));
   }
   const [expert, all] = [String(ofExpert['https']), String(ofAll['https'])];
+  const stored = JSON.stringify((await pool.query('select * from calendar_feeds')).rows);
+  for (const address of [expert, all])
+    expect(stored).not.toContain(/([0-9a-f]{32})\.ics/.exec(address)?.[1]);
   const titles = async (address: string) =>
     (await eventsOf(address)).events.map(({ title }) => title);
   const ids = async (address: string) =>
@@ -189,17 +192,31 @@ test('experts and provider see customers by the names that the setting allows [F
   ]);
   await provider('PUT', '/settings', { feed_names: 'full' });
   expect(await titles(expert)).toEqual(['Corte, Marta Sousa figueiredo']);
+  expect(await titles(all)).toEqual([
+    ...['Corte, Marta Sousa figueiredo', 'Corte, Marta Sousa figueiredo'],
+    'Revisão; travões, Marta Sousa figueiredo',
+  ]);
   await provider('PUT', '/settings', { feed_names: 'hidden' });
+  expect(await titles(expert)).toEqual(['Corte']);
   expect(await titles(all)).toEqual(['Corte', 'Corte', 'Revisão; travões']);
   expect((await eventsOf(all)).text).not.toMatch(/Marta|9120000/);
   await provider('PUT', '/settings', { feed_names: null });
-  for (const vertical of ['HEALTH', 'PHYSIO', 'PSYCHO', 'NUTRITION']) {
-    await pool.query('update companies set vertical = $2 where domain = $1', [domain, vertical]);
+  const becomes = (vertical: string) =>
+    pool.query('update companies set vertical = $2 where domain = $1', [domain, vertical]);
+  const patients = ['HEALTH', 'PHYSIO', 'PSYCHO', 'NUTRITION'];
+  for (const vertical of [...patients, 'ACCOUNTING', 'EQUESTRIAN', 'WELLBEING', 'BARBERSHOP']) {
+    await becomes(vertical);
     expect(await settings()).toBe('hidden');
     expect(await titles(expert)).toEqual(['Corte']);
     expect((await eventsOf(all)).text).not.toMatch(/Marta|9120000/);
   }
-  await pool.query(`update companies set vertical = 'AUTO' where domain = $1`, [domain]);
+  await becomes('TECH');
+  expect(await settings()).toBe('short');
+  // What the provider says counts in every trade.
+  await becomes('HEALTH');
+  await provider('PUT', '/settings', { feed_names: 'full' });
+  expect(await titles(expert)).toEqual(['Corte, Marta Sousa figueiredo']);
+  await becomes('AUTO');
   const next = String((await provider('POST', '/experts/rui/feed'))['https']);
   expect([(await read(expert)).status, (await read(next)).status]).toEqual([404, 200]);
   await provider('DELETE', '/experts/rui/feed');

@@ -63,7 +63,7 @@ describe('an approval', () => {
     expect(await details(id)).toMatchObject({ state: { bars: 3 } });
   });
 
-  test('of a budget that was replaced is refused with what changed, and approves nothing [DET-18]', async () => {
+  test('of a budget that was replaced is refused with what changed, and approves nothing [DET-18] [BUD-39]', async () => {
     const id = await openWork();
     await post(id, line('Pastilhas', 64), line('Óleo', 40, 10), line('Filtro', 12));
     const shown = await shownOf(id);
@@ -87,7 +87,11 @@ describe('an approval', () => {
       total_after: 2559,
     });
     const name = 'Aguarda a sua aprovação';
-    expect(await details(id)).toMatchObject({ state: { bars: 2.5, name }, allow_approve: true });
+    expect(await details(id)).toMatchObject({
+      ...{ state: { bars: 2.5, name }, allow_approve: true },
+      budget: { jobs: [{ state: 'undecided' }] },
+    });
+    expect(await versions(id)).toMatchObject([{ decisions: 0 }, { decisions: 0 }]);
   });
 
   test('with another total than that of the version is refused with the right one [LIM-10]', async () => {
@@ -112,7 +116,11 @@ describe('an approval', () => {
       status: 409,
       body: { code: 'BUDGET_CHANGED', reason: 'BUDGET_CHANGED' },
     });
-    expect(await details(second)).toMatchObject({ allow_approve: true });
+    expect(await details(second)).toMatchObject({
+      allow_approve: true,
+      budget: { jobs: [{ state: 'undecided' }] },
+    });
+    expect(await versions(second)).toMatchObject([{ decisions: 0 }, { decisions: 0 }]);
   });
 
   test('approves every job of the version that is undecided, declined or put off [BUD-39]', async () => {
@@ -122,9 +130,10 @@ describe('an approval', () => {
       labour: [{ designation: title, price: 50 }],
     }));
     await asProvider(portal, key, 'POST', `/works/${id}/budget`, { jobs });
-    const [{ id: wipers }] = Object((await details(id)).budget).jobs.slice(1);
-    const decision = { version: 1, jobs: { [wipers]: 'later' }, total: 0 };
-    await portal.call('POST', `/main/services/${id}/budget/decision`, { token, json: decision });
+    const [{ id: wipers }, { id: tyres }] = Object((await details(id)).budget).jobs.slice(1);
+    const decision = { version: 1, jobs: { [wipers]: 'later', [tyres]: 'declined' }, total: 0 };
+    const path = `/main/services/${id}/budget/decision`;
+    expect((await portal.call('POST', path, { token, json: decision })).status).toBe(200);
     expect((await approve(id)).status).toBe(200);
     expect(await details(id)).toMatchObject({
       ...{ total: 150, allow_approve: false, state: { bars: 3 } },

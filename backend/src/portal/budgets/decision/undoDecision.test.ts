@@ -102,7 +102,23 @@ test.each([2, 3])(
   },
 );
 
-test('a name that the provider gave the same stage since stays', async () => {
+test.each(['approved', 'declined'])(
+  'the name that the provider gave the stage before is back, after a decision of %s, which only the last one can be [BUD-29]',
+  async (chosen) => {
+    await state({ bars: 2.5, name: 'À espera da sua resposta' });
+    const before = await seen();
+    const decided = await world.decide(id, { Travões: chosen, Escovas: 'declined' });
+    expect((await world.details(id)).state.name).not.toBe('À espera da sua resposta');
+    expect((await undo(decided)).status).toBe(200);
+    expect(await seen()).toEqual(before);
+    expect(before[0]).toEqual({ bars: 2.5, name: 'À espera da sua resposta' });
+    const first = await world.decide(id, { Escovas: 'later' });
+    await world.decide(id, { Travões: chosen });
+    expect(await undo(first)).toMatchObject({ status: 409, body: { reason: 'CANNOT_UNDO' } });
+  },
+);
+
+test('a name that the provider gave the same stage since stays [BUD-29]', async () => {
   const decided = await world.decide(id, { Travões: 'approved' });
   await state({ bars: 3, name: 'À espera de peças' });
   await world.decide(id, { Escovas: 'declined' });
