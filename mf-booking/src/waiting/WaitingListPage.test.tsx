@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -105,6 +106,32 @@ test('a time is never named without its hold, and one that is over says so in it
   expect(info.mock.calls[0]?.[0].body).toBe('Esta reserva terminou. Continua na lista de espera.');
   await vi.waitFor(() => expect(screen.queryByText(/Há uma vaga/)).toBeNull());
   expect(screen.getByRole('heading', { name: 'Corte' })).toBeTruthy();
+});
+
+test('a time inside the fourteen days is taken with the request that its box makes, which is not ticked [LAW-09]', async () => {
+  const shell = open({
+    ...list({ ...entry, state: 'offered', offer }),
+    'GET /schedule/services': () => ({
+      services: [{ ...service, early_start_before: '2026-07-24' }],
+    }),
+    'POST /waiting-list/offers/hour/accept': () => ({
+      ...{ message: 'Marcação feita.', appointment_id: 'S-1', moved: false },
+      payments_required: false,
+    }),
+  });
+  const sent = () =>
+    shell.requests.flatMap(({ method, body }) => (method === 'POST' ? [body] : []));
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: EARLY_START_REQUEST });
+  expect(box.checked).toBe(false);
+  const accept = screen.getByRole('button', { name: 'Ficar com esta hora' });
+  fireEvent.click(accept);
+  expect(screen.getByText('Para datas antes de 24 jul. 2026, assinale este pedido.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  fireEvent.click(box);
+  fireEvent.click(accept);
+  await vi.waitFor(() =>
+    expect(sent()).toEqual([{ early_start: true, texts: [EARLY_START_REQUEST] }]),
+  );
 });
 
 test.each([

@@ -15,7 +15,7 @@ test('without a login there are sign-up, login, what their messages lead to and 
   ]);
 });
 
-test('in lite mode there are its home, its details, its booking and the help to delete an account, with the panel of the items, not that of the companies [API-41] [C-710] [SHL-13] [SHL-16] [SHL-22] [SHL-29] [SHL-30]', () => {
+test('in lite mode there are its home, its details, its booking and the help to delete an account, with the panel of the items, not that of the companies [API-41] [C-710] [INV-11] [SHL-13] [SHL-16] [SHL-22] [SHL-29] [SHL-30]', () => {
   const manifests = readManifests(root);
   const pages = manifests.flatMap(({ pages: all }) => all);
   const paths = pages.filter(({ modes }) => modes.includes('lite')).map(({ path }) => path);

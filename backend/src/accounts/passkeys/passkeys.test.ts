@@ -267,6 +267,29 @@ describe('an offer [ACC-09]', () => {
     await registerByPhone(portal, visitor, 'demo.localhost');
     expect(await offers(visitor, { can_passkey }, 'demo.localhost')).toBe(false);
   });
+
+  test('counts the logins at each provider by themselves', async () => {
+    const phone = nextPhone();
+    await registerByPhone(portal, phone);
+    await portal.backend.clock.advance(61);
+    await registerByPhone(portal, phone, otherDomain);
+    expect(await offers(phone)).toBe(true);
+    expect(await offers(phone, { can_passkey }, otherDomain)).toBe(true);
+    expect(await offers(phone)).toBe(false);
+  });
+
+  test('does not come with a login by passkey, which does not count', async () => {
+    const { phone, key } = await withPasskey();
+    for (let count = 0; count < 2; count += 1) {
+      const json = { ...key.sign(await request()), can_passkey };
+      const { status, body } = await call('POST', 'login/passkey', undefined, json);
+      expect([status, body['offer_passkey'] ?? false]).toEqual([200, false]);
+    }
+    await portal.backend.pool.query('delete from passkey_offers');
+    await enter(key);
+    expect(await offers(phone)).toBe(false);
+    expect(await offers(phone)).toBe(true);
+  });
 });
 
 test('a change of login contact that is taken back removes the passkeys made since, and ends all sessions [ACC-07]', async () => {

@@ -1,6 +1,7 @@
 import { liteLinkSchema } from '@portal/api/company/liteLink';
 import { showcaseSchema } from '@portal/api/company/createLiteApi';
 import { createLiteMoveApi } from '@portal/api/work/moves/createMoveApi';
+import { moveRefusalSchema } from '@portal/api/work/moves/move';
 import { ApiError } from '@portal/api/http/apiError';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -118,7 +119,47 @@ test('where the provider confirms by hand a link asks, shows what it asked for a
   expect(await failure(api.withdraw(link.id))).toBe(409);
 });
 
-test('a link opens the move of nothing else', async () => {
+/** What a refused move answers. */
+const refusalOf = async (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.payload : null),
+  );
+
+test('by a link a time that is taken meanwhile is refused with others, and one too near by the provider’s rule [RSC-11]', async () => {
+  const link = await linkOf('10:00');
+  await linkOf('12:00');
+  const api = visitor(link.token);
+  const taken = await refusalOf(api.moveAppointment(link.id, { date, time: '12:00' }, 'key-8'));
+  expect(taken).toMatchObject({ title: 'Horário indisponível' });
+  expect(v.parse(moveRefusalSchema, taken).alternatives).toHaveLength(3);
+  expect(await shown(link)).toMatchObject({ time: '10:00', old_time: null, allow_move: true });
+  await portal.backend.clock.moveTo(new Date('2026-06-16T07:30:00Z'));
+  expect(await api.terms(link.id)).toMatchObject({ allowed: false, reason: 'TOO_LATE' });
+  const late = await refusalOf(api.moveAppointment(link.id, { date, time: '15:00' }, 'key-9'));
+  expect(late).toMatchObject({ reason: 'TOO_LATE' });
+  expect(await shown(link)).toMatchObject({ time: '10:00', allow_move: false });
+});
+
+test.each([
+  [true, '16:00', /^A nova hora está confirmada: .* passou para 16\sjun\. às 16:00\./],
+  [false, '14:00', /^Não foi possível mudar para .* Mantém-se a marcação/],
+])(
+  'what a link asked for and the provider answers by %s is %s then, and is told [RSC-11]',
+  async (confirm, time, words) => {
+    await asProvider(portal, key, 'PUT', '/settings', { confirm_moves_by_hand: true });
+    const link = await linkOf('14:00');
+    await visitor(link.token).moveAppointment(link.id, { date, time: '16:00' }, `key-${confirm}`);
+    const { rows } = await portal.backend.pool.query('select id from move_requests');
+    await portal.backend.pool.query('truncate outbox cascade');
+    const path = `/appointments/${link.id}/move-requests/${String(rows[0]?.id)}`;
+    await asProvider(portal, key, 'POST', path, { confirm });
+    expect(await shown(link)).toMatchObject({ time, move: null });
+    expect(await mails()).toEqual([expect.stringMatching(words)]);
+  },
+);
+
+test('a link opens the move of nothing else [RSC-11]', async () => {
   const own = await linkOf('10:00');
   const other = await linkOf('12:00');
   const api = visitor(own.token);

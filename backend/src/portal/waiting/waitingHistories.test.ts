@@ -205,7 +205,7 @@ async function apply(next: Step, beginning: string): Promise<void> {
 }
 
 test(
-  'of whoever waits, books, moves and cancels nobody has the place of another, no hold outlives its time, nobody is told of a place twice, and nothing reminds of what moved',
+  'of whoever waits, books, moves and cancels nobody has the place of another, no hold outlives its time, nobody is told of a place twice, and nothing reminds of what moved [WAI-05]',
   async () => {
     const script = fc.array(step, { minLength: 8, maxLength: 24 });
     const seen = { offered: 0, reminded: 0, moved: 0, released: 0 };

@@ -1,4 +1,5 @@
 import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
+import { withdrawalReceiptSchema } from '@portal/api/company/withdrawal';
 import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import { bookableServicesSchema } from '@portal/api/work/createScheduleApi';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
@@ -49,11 +50,12 @@ const toldOf = async (type: string) =>
 
 describe('a booking', () => {
   const ticked = { early_start: true, texts: [EARLY_START_REQUEST] };
-  const book = (date: string, answer: object = {}, service = 'revisao') =>
-    portal.call('POST', '/main/schedule', {
-      token,
-      json: { services: [{ id: service, observation: '' }], date, time: '10:00', ...answer },
-    });
+  const book = (date: string, answer: object = {}, ...ids: string[]) => {
+    const chosen = ids.length === 0 ? ['revisao'] : ids;
+    const services = chosen.map((id) => ({ id, observation: '' }));
+    const json = { services, date, time: '10:00', ...answer };
+    return portal.call('POST', '/main/schedule', { token, json });
+  };
   const countBookings = async () =>
     (await portal.backend.pool.query('select 1 from appointments')).rowCount;
 
@@ -75,6 +77,27 @@ describe('a booking', () => {
     expect((await book(firstFreeDay, { early_start: false })).status).toBe(200);
     // Of what may not be withdrawn from nothing is asked.
     expect((await book('2026-06-29', { early_start: false }, 'reboque')).status).toBe(200);
+    // One that may be withdrawn from is enough.
+    const mixed = await book('2026-06-29', { early_start: false }, 'revisao', 'reboque');
+    expect([mixed.status, mixed.body['reason']]).toEqual([422, 'EARLY_START_NEEDED']);
+  });
+
+  test('that is moved into the fourteen days asks nothing, and once it is begun waits for the provider [LAW-09] [C-842]', async () => {
+    const { body } = await book('2026-07-01', { early_start: false });
+    const id = String(body['appointmentId']);
+    const json = { date: '2026-06-17', time: '10:00' };
+    const moved = await portal.call('POST', `/main/services/${id}/move`, { token, json });
+    expect(moved.status).toBe(200);
+    const details = await portal.call('GET', `/main/appointments/${id}`, { token });
+    const { contract } = v.parse(appointmentDetailsSchema, details.body).details;
+    expect(contract).toMatchObject({ withdrawable: true, until: '2026-06-29' });
+    expect(contract).not.toHaveProperty('early_start');
+    await portal.backend.clock.moveTo(new Date('2026-06-17T09:00:00Z'));
+    const statement = { name: 'Ana', contract: 'Revisão', email: 'ana@exemplo.pt' };
+    const stated = await portal.call('POST', '/main/legal/withdrawals', {
+      json: { ...statement, key: contract?.key },
+    });
+    expect(v.parse(withdrawalReceiptSchema, stated.body).state).toBe('received');
   });
 
   test('keeps the choice and its words, which nothing changes, and tells the system of the provider [LAW-09]', async () => {

@@ -231,7 +231,7 @@ test('one upload with an Idempotency-Key is one document, and another one with i
   expect((await send('11')).status).toBe(422);
 });
 
-test('nobody else attaches, sees or finds a document', async () => {
+test('nobody else attaches, sees or finds a document, nor a link [INV-11]', async () => {
   const work = await open();
   expect((await attach(work, {}, other)).status).toBe(404);
   await attach(work);

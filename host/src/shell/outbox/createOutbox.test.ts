@@ -128,7 +128,7 @@ test.each([500, 503, 429])(
   },
 );
 
-test('one that waits is taken off the device with its file, one that is being sent is not [OFF-05]', async () => {
+test('one that waits is taken off the device with its file and never sent, one that is being sent is not [OFF-05]', async () => {
   const store = await device.open();
   tab = await device.tab();
   disconnect();
@@ -139,9 +139,17 @@ test('one that waits is taken off the device with its file, one that is being se
   await tab.outbox.withdraw(String(first?.sequence));
   expect(texts()).toEqual(['b.jpg']);
   expect(await store.fileOf(first?.sequence ?? 0)).toBeUndefined();
+  await tab.write(message('Engano'));
+  await tab.outbox.withdraw(String(tab.outbox.all().at(-1)?.sequence));
   await store.change(second?.sequence ?? 0, (entry) => ({ ...entry, state: 'sending' }));
   await tab.outbox.withdraw(String(second?.sequence));
   expect(states()).toEqual(['b.jpg: sending']);
+  await store.change(second?.sequence ?? 0, (entry) => ({ ...entry, state: 'queued' }));
+  device.isOnline = true;
+  vi.stubGlobal('navigator', { onLine: true });
+  await tab.outbox.refresh();
+  await pass(60_000);
+  expect(arrived()).toEqual(['b.jpg']);
 });
 
 test('a photograph that waits is seen from the device, small where it can be, and by nobody else', async () => {

@@ -48,7 +48,7 @@ const calls = ({ requests }: Awaited<ReturnType<typeof open>>) =>
 
 afterEach(cleanup);
 
-test('shows this device first, then the others, each with provider, last use and how it was entered [ACC-01]', async () => {
+test('shows this device first, then the others, each with provider, last use and how it was entered; this one is not ended here [ACC-01] [ACC-03]', async () => {
   await open();
   const here = screen.getByRole('region', { name: 'Este dispositivo' });
   expect(within(here).getByText('Firefox no Linux')).toBeTruthy();
@@ -102,7 +102,12 @@ test('another failure is said, and the session stays in the list', async () => {
   expect(screen.getByText('Chrome no Android')).toBeTruthy();
 });
 
-test('all others end with one call, whose number is said [ACC-03]', async () => {
+test('all others end with one call after a question, and their number is said [ACC-03]', async () => {
+  const unsure = await open({ confirms: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Terminar todas as outras sessões' }));
+  await waitFor(() => expect(unsure.shown).toHaveLength(1));
+  expect(calls(unsure)).toEqual(['GET']);
+  cleanup();
   const portal = await open({
     answers: {
       'POST /user/logout/others': () => ({ message: 'Terminou 3 sessões.', ended: 3 }),
@@ -113,6 +118,7 @@ test('all others end with one call, whose number is said [ACC-03]', async () => 
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith({ message: 'Terminou 3 sessões.', tone: 'success' }),
   );
+  await waitFor(() => expect(calls(portal)).toEqual(['GET', 'POST', 'GET']));
 });
 
 test('where there is no other, nothing can be ended', async () => {

@@ -43,12 +43,16 @@ test('lists the passkeys, and offers to make one where that is possible [ACC-10]
   expect(screen.getByRole('button', create)).toBeTruthy();
 });
 
-test('offers nothing at another address, in a demo, or in a browser that cannot [ACC-09]', async () => {
+test('offers nothing at another address, in a demo, in a wrapper, or in a browser that cannot [ACC-09]', async () => {
   open({ available: false });
   await screen.findByRole('listitem');
   expect(screen.queryByRole('button', create)).toBeNull();
   cleanup();
   open({ canMake: false });
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('button', create)).toBeNull();
+  cleanup();
+  open({}, {}, { platform: 'IOS' });
   await screen.findByRole('listitem');
   expect(screen.queryByRole('button', create)).toBeNull();
   cleanup();

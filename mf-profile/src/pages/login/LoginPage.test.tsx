@@ -373,6 +373,7 @@ test('where the browser can, the login says so, and leads on over the offer [ACC
 
 test.each([
   ['in a wrapper', 'ANDROID', true, null],
+  ['in a wrapper of iOS', 'IOS', true, null],
   ['in a browser that cannot', 'WEB', false, null],
   ['where one was made before', 'WEB', true, '["here"]'],
 ] as const)('%s the login asks for no offer [ACC-09]', async (_, platform, isAvailable, made) => {

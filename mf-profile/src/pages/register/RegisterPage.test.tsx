@@ -362,6 +362,22 @@ test('a known customer who registers is logged in [PRO-21]', async () => {
   await waitFor(() => expect(portal.adopted).toEqual(['t9']));
 });
 
+test('whom the registration knows is offered a passkey as at the login [ACC-09]', async () => {
+  vi.stubGlobal('PublicKeyCredential', {
+    isUserVerifyingPlatformAuthenticatorAvailable: async () => true,
+  });
+  const { portal } = open({
+    ...happy,
+    'POST /user/phone/validate': () => ({ token: 't9', registered: true, offer_passkey: true }),
+  });
+  type('Telemóvel', '912345678');
+  click('Receber código');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '123456');
+  await waitFor(() => expect(portal.visited).toEqual(['/client/chave-de-acesso']));
+  expect(portal.requests.at(-1)?.body).toMatchObject({ can_passkey: true });
+});
+
 const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
 
 test.each<[status: number, code: object, title: string, body: string, row: string]>([

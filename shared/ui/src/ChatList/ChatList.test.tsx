@@ -46,7 +46,7 @@ test('who is less than 50 px from the end is taken along [LIM-07]', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('who reads further up stays there and is told, until less than 20 px from the end [LIM-07]', () => {
+test('who reads further up stays there and is told, until less than 20 px from the end [LIM-07] [LIVE-09]', () => {
   const show = open();
   readAt(50);
   const place = list().scrollTop;
@@ -59,7 +59,7 @@ test('who reads further up stays there and is told, until less than 20 px from t
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the notice of new messages goes to the end', () => {
+test('the notice of new messages goes to the end [LIVE-09]', () => {
   const show = open();
   readAt(400);
   show('1', '2');

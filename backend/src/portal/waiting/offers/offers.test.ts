@@ -85,7 +85,7 @@ test('what a process that ended left in the middle is offered by another within 
   expect(await barber.events('waiting.offered')).toHaveLength(1);
 });
 
-test('what is held is nobody else’s: neither offered, booked, counted nor listed [WAI-06]', async () => {
+test('what is held is nobody else’s: neither offered, booked, counted nor listed [WAI-05] [WAI-06]', async () => {
   const id = await barber.book(2, '10:00');
   await barber.join(0);
   await barber.cancel(2, id);
@@ -97,6 +97,17 @@ test('what is held is nobody else’s: neither offered, booked, counted nor list
   );
   expect(JSON.stringify(free.body)).not.toContain('10:00');
   await expect(barber.book(1, '10:00')).rejects.toThrow('Horário indisponível');
+  // By the same constraint as a booking, and as long as it is offered.
+  const { pool } = barber.portal.backend;
+  const { until } = (await barber.offer(0)) ?? {};
+  const held = await pool.query('select hold_until from appointments where hold_until is not null');
+  expect(held.rows).toEqual([{ hold_until: new Date(until ?? '') }]);
+  const another = pool.query(
+    `insert into appointments (id, company_id, client_id, resource, during, created_at, updated_at)
+     select 'another', company_id, (select id from clients limit 1), resource, during, created_at, updated_at
+     from appointments where hold_until is not null`,
+  );
+  await expect(another).rejects.toThrow('appointments_no_double_booking');
   expect(
     Object((await barber.provider('GET', `/appointments?from=${day}`))['appointments']),
   ).toHaveLength(1);
@@ -141,6 +152,11 @@ test('an offer lasts two hours or a quarter of what is left, and none starts at 
   expect(quiet('2026-10-24T21:00:00Z')).toBe('2026-10-25T08:00:00.000Z');
   expect(quiet('2027-03-27T22:00:00Z')).toBe('2027-03-28T07:00:00.000Z');
 
+  // By the provider's own clock, which in the Azores is an hour behind.
+  const inAzores = (instant: string) => quietUntil(new Date(instant), 'Atlantic/Azores');
+  expect(inAzores('2026-06-15T20:30:00Z')).toBeUndefined();
+  expect(inAzores('2026-06-15T21:00:00Z')?.toISOString()).toBe('2026-06-16T08:00:00.000Z');
+
   // In the evening nothing, at eight what is free still.
   const [gone, kept] = [await barber.book(2, '10:00'), await barber.book(2, '11:00')];
   await barber.join(0);
@@ -159,7 +175,7 @@ test('an offer lasts two hours or a quarter of what is left, and none starts at 
     ...{ time: '11:00', until: expect.stringMatching(/^2026-06-16T07:45/), until_time: '08:45' },
   });
 
-  // With 39 minutes left nobody is asked, with 41 somebody is.
+  // With less than 40 minutes left nobody is asked, with 40 somebody is.
   await barber.clear();
   const late = await barber.book(2, '10:00');
   const later = await barber.book(2, '11:00');
@@ -168,7 +184,7 @@ test('an offer lasts two hours or a quarter of what is left, and none starts at 
   await barber.cancel(2, late);
   await barber.runTasks();
   expect(await barber.offer(0)).toBeNull();
-  await at('2026-06-16T09:19:00Z');
+  await at('2026-06-16T09:19:50Z');
   await barber.cancel(2, later);
   await barber.runTasks();
   expect(await barber.offer(0)).toMatchObject({ time: '11:00' });
@@ -376,7 +392,32 @@ test('what is held for a new booking leads behind the login, an earlier time to 
     time: '10:00',
   });
 
+  // Over, and a time that is held for a new booking, which no link takes.
   await barber.join(1, { service_ids: [], appointment_id: own });
+  const early = await barber.book(2, '09:00');
+  await barber.call(1, 'DELETE', `/waiting-list/${String(apart.body['id'])}`);
+  await barber.cancel(2, early);
+  await barber.runTasks();
+  const lost = (await shown())[0]?.offer;
+  expect(lost?.time).toBe('09:30');
+  await barber.portal.backend.clock.moveTo(new Date(Date.parse(lost?.until ?? '') + 1000));
+  expect(await byLink('POST', `/offers/${lost?.id}/accept`)).toMatchObject({
+    ...{ status: 409, body: { reason: 'OFFER_OVER' } },
+  });
+  await barber.runTasks();
+  const fresh = { service_ids: ['corte'], from: nextDay, to: nextDay };
+  const freed = await barber.book(2, '15:00', 'eva', nextDay);
+  await barber.join(1, fresh);
+  await barber.cancel(2, freed);
+  await barber.runTasks();
+  const held = (await barber.entries(1)).find(({ offer }) => offer?.date === nextDay)?.offer;
+  expect(held?.time).toBe('15:00');
+  for (const what of ['accept', 'decline'])
+    expect((await byLink('POST', `/offers/${held?.id}/${what}`)).status).toBe(404);
+  expect(await barber.holds()).toBe(1);
+  const path = `/main/waiting-list/offers/${held?.id}/accept`;
+  expect((await barber.portal.call('POST', path, { json: {} })).status).toBe(401);
+
   const [last] = await shown();
   expect((await byLink('DELETE', `/${last?.id}`)).body).toEqual({
     message: 'Saiu da lista de espera.',

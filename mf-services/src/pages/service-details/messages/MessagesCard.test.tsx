@@ -36,7 +36,7 @@ test.each([
   ['READ', false, 0],
   ['READ', true, 0],
 ])(
-  'messages whose state of reading is %s, internal %s, say so %i times and are not read unseen [DET-44] [DET-45] [DET-47]',
+  'messages whose state of reading is %s, internal %s, say so %i times and are not read unseen [DET-44] [DET-45] [DET-47] [LIVE-09]',
   (message_toast_state, show_has_internal_notes_icon, times) => {
     const onSeen = open({ message_toast_state, show_has_internal_notes_icon });
     expect(screen.queryAllByText('Por ler')).toHaveLength(times);
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('the card holds what both wrote, and who wrote it [DET-14] [DET-52]', () => {
+test('the card holds what both wrote, the newest at the end, and who wrote it [DET-14] [DET-52] [LIVE-09]', () => {
   const said = { date: '2026-07-14T09:00:00Z', read_date: null };
   open({
     chat: [
@@ -53,8 +53,7 @@ test('the card holds what both wrote, and who wrote it [DET-14] [DET-52]', () =>
     ],
   });
   const list = screen.getByRole('list', { name: 'Mensagens trocadas' });
-  expect(list.textContent).toContain('Fica pronto hoje.');
-  expect(list.textContent).toContain('Obrigada.');
+  expect(list.textContent).toMatch(/Fica pronto hoje\..*Obrigada\./);
   expect(list.textContent?.match(/Auto Mirante, 10:00/g)).toHaveLength(1);
   expect(screen.getByRole('textbox', { name: 'Escrever mensagem' })).toBeTruthy();
 });

@@ -128,7 +128,7 @@ test.each([
   );
 });
 
-test('seeing unread messages marks them read and loads the details again [DET-47]', async () => {
+test('seeing unread messages marks them read and loads the details again [DET-47] [LIVE-09]', async () => {
   const shell = openDetails('A-1', {
     answers: {
       ...work(aWork({ message_toast_state: 'EXPANDED' })),

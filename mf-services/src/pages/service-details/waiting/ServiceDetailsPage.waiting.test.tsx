@@ -81,6 +81,7 @@ test('one that waits can be cancelled, and the focus goes to its card [OFF-05]',
   await open();
   write('Olá');
   const cancel = (await firstList()).getByRole('button', { name: 'Cancelar envio: Olá' });
+  expect(cancel.textContent).toBe('Cancelar envio');
   cancel.focus();
   fireEvent.click(cancel);
   await waitFor(() => expect(lists()).toHaveLength(0));
@@ -102,7 +103,7 @@ test('one that was refused says so in the server’s words, and can be sent agai
   await waitFor(() => expect(lists()).toHaveLength(0));
 });
 
-test('files wait each where they will stand, and nothing says that they were sent [OFF-01]', async () => {
+test('files wait each where they will stand, and nothing says that they were sent; one can be cancelled there [OFF-01] [OFF-05]', async () => {
   const shell = await open();
   await screen.findByRole('tab', { name: /Galeria/ });
   const choose = (name: string) => {
@@ -125,10 +126,14 @@ test('files wait each where they will stand, and nothing says that they were sen
   expect(documents.getByText('apólice.pdf')).toBeTruthy();
   expect(documents.getByText('Por enviar, 14:31')).toBeTruthy();
   expect(documents.getByRole('listitem').querySelector('img')).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: /Galeria/ }));
+  fireEvent.click((await firstList()).getByRole('button', { name: 'Cancelar envio: risco.jpg' }));
+  await waitFor(() => expect(lists()).toHaveLength(0));
+  expect(shell.outbox.waitingOf('A-1').map(({ text }) => text)).toEqual(['apólice.pdf']);
   expect(shell.shown).toEqual([]);
 });
 
-test('a note that waits stands in its field [OFF-01]', async () => {
+test('a note that waits stands in its field, and what was there is back once it is cancelled [OFF-01] [OFF-05]', async () => {
   const shell = await open({ internal_obs: 'Antiga' });
   await writeNote('Nova');
   const list = await firstList();

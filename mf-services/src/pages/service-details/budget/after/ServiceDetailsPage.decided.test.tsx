@@ -77,6 +77,16 @@ test('after the validity the card says why nothing of it can be approved [BUD-25
   expect(
     (await card('A sua decisão')).getByText('Este orçamento expirou a 23 jul. 2026.'),
   ).toBeTruthy();
+  cleanup();
+  const none = [aJob({ state: 'declined' }), { ...oil, state: 'later' as const }];
+  const budget = { state: 'decided', jobs: none, decision: decision() } as const;
+  const over = { state: { bars: 2.5, name: 'Aguarda aprovação' }, allow_approve: false } as const;
+  openDetails('A-2', { answers: work(aBudgetOfJobs({ ...budget, allow_decision: false }, over)) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aguarda aprovação' })).toBeTruthy();
+  expect(
+    (await card('A sua decisão')).getByText('Este orçamento expirou a 23 jul. 2026.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Rever decisão' })).toBeNull();
 });
 
 test('what was put off can be decided again while the budget is valid, and back leaves it as it was [BUD-28]', async () => {

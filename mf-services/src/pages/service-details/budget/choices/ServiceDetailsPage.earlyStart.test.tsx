@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   aBudgetOfJobs,
@@ -98,6 +98,17 @@ test('a budget of lines has the box beside its one button [LAW-09]', async () =>
   fireEvent.click(await findBox());
   fireEvent.click(screen.getByRole('button', { name: 'Aprovar orçamento' }));
   await waitFor(() => expect(sent(shell)).toMatchObject([{ early_start: true }]));
+});
+
+test('a tick is of its version alone: of the next one the box is not ticked [LAW-09]', async () => {
+  const { shell } = open(aBudgetOfLines(before));
+  fireEvent.click(await findBox());
+  expect((await findBox()).checked).toBe(true);
+  cleanup();
+  // What was chosen is kept on the device, and found again when the page is opened anew.
+  openDetails('A-2', { answers: work(aBudgetOfLines({ ...before, version: 2 })) });
+  expect((await findBox()).checked).toBe(false);
+  expect(sent(shell)).toEqual([]);
 });
 
 test('who approves nothing asks for nothing [LAW-09]', async () => {

@@ -152,6 +152,27 @@ test('what costs nothing obliges to nothing, and refusals are sent as a decision
     figure: undefined,
     content: [{ label: 'Travões dianteiros', value: 'Recusado' }],
   });
+  await choose('Mudança de óleo e filtro', 'Mais tarde');
+  await press('Enviar decisão');
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(3));
+  expect(confirm.mock.lastCall?.[0]).toMatchObject({
+    ...{ title: 'Enviar a decisão?', confirmLabel: 'Enviar decisão' },
+    content: [{ value: 'Recusado' }, { label: 'Mudança de óleo e filtro', value: 'Mais tarde' }],
+  });
+});
+
+test.each([
+  [0, 'Aprovar orçamento'],
+  [0.01, 'Aprovar com obrigação de pagar 0,01\u00a0€'],
+])('a budget of lines at %d € is approved by «%s» [BUD-23]', async (total, confirmLabel) => {
+  const budget = aBudgetOfLines({ total, total_novat: total }, { total, total_novat: total });
+  const shell = open(budget, { [TOTAL]: () => totals(total) }, { confirms: false });
+  const confirm = question(shell);
+  await press('Aprovar orçamento');
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(confirm.mock.lastCall?.[0]).toMatchObject({
+    ...{ title: 'Aprovar este orçamento?', confirmLabel },
+  });
 });
 
 test('what is left to decide is not decided, an empty reason is none, and a written one goes along; the next visit finds neither [BUD-12] [BUD-20] [BUD-21] [C-303]', async () => {
