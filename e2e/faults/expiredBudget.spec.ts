@@ -18,7 +18,7 @@ const sizes = [
 
 test(
   'a budget that is over says so, nothing of it can be approved, and another one is asked for once, with the keyboard alone',
-  { tag: ['@mf-services'] },
+  { tag: ['@mf-services', '@BUD-27'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);

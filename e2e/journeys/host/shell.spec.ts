@@ -56,7 +56,7 @@ test(
 
 test(
   'logging out asks, ends the session everywhere and lands on the login',
-  { tag: ['@SHL-69', '@SHL-71', '@SHL-73', '@SHL-74', '@SID-12', '@SID-15', '@SHL-12'] },
+  { tag: ['@SHL-69', '@SHL-71', '@SHL-73', '@SHL-74', '@SID-12', '@SID-15', '@SHL-12', '@ACC-03'] },
   async ({ page, context, customer }) => {
     await page.goto('/client/services');
     await expect(home(page)).toBeVisible();

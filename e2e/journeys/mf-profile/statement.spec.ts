@@ -152,15 +152,16 @@ test.describe('in the demo company', () => {
 
   test(
     'the example document stands on the page, and says that it is one',
-    { tag: ['@C-821', '@desktop'] },
+    { tag: ['@C-821', '@INV-11', '@desktop'] },
     async ({ page, context }) => {
       await acceptNecessary(context, domains.demo);
       const token = await logIn(domains.demo, '+351918765430');
       const call = (path: string) => callApi(domains.demo, path, { token });
       const { entries } = v.parse(statementSchema, await call('/main/user/statement'));
-      const [example] = entries.flatMap((entry) =>
+      const [example, ...others] = entries.flatMap((entry) =>
         entry.kind === 'document' ? [entry.invoice] : [],
       );
+      expect(others).toEqual([]);
       await page.goto(await demoAddress(token));
       await expect(page).toHaveURL(/\/client\/services/);
       await page.goto(originOf(domains.demo) + PATH);

@@ -116,12 +116,16 @@ test.describe('in the demo company', () => {
       const token = await logIn(domains.demo, '+351918765430');
       const call = (path: string) => callApi(domains.demo, path, { token });
       const { works } = v.parse(worksSchema, await call('/main/services/completed'));
-      const work = works.find(({ invoice_count: count }) => count > 0)?.id ?? '';
+      const [work = '', ...others] = works.flatMap(({ id, invoice_count: count }) =>
+        count > 0 ? [id] : [],
+      );
+      expect(others).toEqual([]);
       const { invoices } = v.parse(invoicesSchema, await call(`/main/services/${work}/invoices`));
       expect(invoices).toHaveLength(1);
       await page.goto(await demoAddress(token));
       await expect(page).toHaveURL(/\/client\/services/);
       await page.goto(originOf(domains.demo) + details(work));
+      await expect(card(page)).toContainText('Faturas');
       const { bytes } = await download(page, invoices[0]?.number ?? '');
       expect(bytes.toString('latin1')).toContain('(DEMONSTRAÇÃO)');
     },

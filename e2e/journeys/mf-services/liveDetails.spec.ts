@@ -88,13 +88,20 @@ test(
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 420 });
     await openLive(page, `/service-details/${work}`);
     const list = main(page).getByRole('list', { name: 'Mensagens trocadas' });
+    const lead = page.getByRole('button', { name: 'Mensagens novas' });
     await given.provider.sendMessage(work, 'A peça chega amanhã.');
     await expect(list).toContainText('A peça chega amanhã.');
+    // What is in sight is read, and nothing leads to it.
+    await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect.poll(state).toBe('READ');
+    await expect(lead).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await given.provider.sendMessage(work, 'A peça já chegou.');
-    const lead = page.getByRole('button', { name: 'Mensagens novas' });
     await expect(lead).toBeVisible();
-    await expect(list.getByRole('listitem').last()).toContainText('A peça já chegou.');
+    await expect(list.getByRole('listitem')).toContainText([
+      'A peça chega amanhã.',
+      'A peça já chegou.',
+    ]);
     expect(await state()).not.toBe('READ');
     await expectAccessible(page, 'details: new messages');
     await lead.focus();
