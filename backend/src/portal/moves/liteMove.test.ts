@@ -106,7 +106,7 @@ test('who has no e-mail on file is told of a move by SMS [RSC-11]', async () => 
   ]);
 });
 
-test('where the provider confirms by hand a link asks, shows what it asked for and withdraws it [RSC-11]', async () => {
+test('where the provider confirms by hand a link asks, shows what it asked for and withdraws it [RSC-09] [RSC-11]', async () => {
   await asProvider(portal, key, 'PUT', '/settings', { confirm_moves_by_hand: true });
   const link = await linkOf('14:00');
   const api = visitor(link.token);

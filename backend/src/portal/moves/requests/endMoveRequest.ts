@@ -7,7 +7,7 @@ import { touchAppointment } from './requestMove.ts';
 
 type StoredRequest = Selectable<Schema['moveRequests']>;
 
-export interface EndedRequest extends Pick<StoredRequest, 'id' | 'wanted'> {
+export interface EndedRequest extends Pick<StoredRequest, 'id' | 'wanted' | 'expiresAt'> {
   /** On what it was held, which is free again. */
   place: Place | undefined;
 }
@@ -25,7 +25,7 @@ export async function endMoveRequest(
 ): Promise<EndedRequest | undefined> {
   const open = await transaction
     .selectFrom('moveRequests')
-    .select(['id', 'holdId', 'wanted'])
+    .select(['id', 'holdId', 'wanted', 'expiresAt'])
     .where('appointmentId', '=', appointmentId)
     .where('state', '=', 'requested')
     .forUpdate()
@@ -38,5 +38,5 @@ export async function endMoveRequest(
     .execute();
   const place = await endHold(transaction, open.holdId);
   await touchAppointment(transaction, appointmentId, now);
-  return { id: open.id, wanted: open.wanted, place };
+  return { id: open.id, wanted: open.wanted, expiresAt: open.expiresAt, place };
 }

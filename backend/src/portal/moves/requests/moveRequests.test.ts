@@ -176,7 +176,7 @@ test('the provider confirms and the appointment moves, or refuses and it stays; 
   expect(await holds()).toBe(0);
 });
 
-test('a request ends after a day, at the latest two hours before the earlier start, and is told; none is taken three hours before it [RSC-08]', async () => {
+test('a request ends after a day, at the latest two hours before the earlier start, and is told; none is taken three hours before it [RSC-08] [RSC-09]', async () => {
   const later = await book('10:00', '2026-06-18');
   const asked = v.parse(moveAnswerSchema, (await move(later, '11:00', '2026-06-18')).body);
   const { id: moveId, expires_at: expiry } = asked.move ?? { id: '', expires_at: '' };
@@ -188,7 +188,11 @@ test('a request ends after a day, at the latest two hours before the earlier sta
   await expireMoveRequests(portal.backend);
   expect(await details(later)).toMatchObject({ time: '10:00', move: { id: moveId } });
   await portal.backend.clock.moveTo(new Date(end));
-  expect((await answer(later, moveId, { confirm: true })).status).toBe(409);
+  const expectEnded = async () => {
+    expect((await answer(later, moveId, { confirm: true })).status).toBe(409);
+    expect((await withdraw(later)).status).toBe(409);
+  };
+  await expectEnded();
   await Promise.all([expireMoveRequests(portal.backend), expireMoveRequests(portal.backend)]);
   expect(await details(later)).toMatchObject({ time: '10:00', move: null, allow_move: true });
   const { rows } = await portal.backend.pool.query(
@@ -200,6 +204,7 @@ test('a request ends after a day, at the latest two hours before the earlier sta
   expect(await holds()).toBe(0);
   const { rows: stored } = await portal.backend.pool.query('select state from move_requests');
   expect(stored).toEqual([{ state: 'expired' }]);
+  await expectEnded();
 
   // The earlier of both is the new one, at 12:00 by Lisbon's clock.
   await portal.backend.clock.moveTo(new Date('2026-06-16T08:00:01Z'));

@@ -13,8 +13,10 @@ export async function withdrawMove(
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     await lockAppointment(transaction, id);
-    const ended = await endMoveRequest(transaction, id, 'withdrawn', clock.now());
-    if (ended === undefined)
+    const now = clock.now();
+    const ended = await endMoveRequest(transaction, id, 'withdrawn', now);
+    // One that is over is `expired`, and told so, by the task that may not have come to it yet.
+    if (ended === undefined || ended.expiresAt <= now)
       throw new ApiError(409, texts.requestEnded, {
         title: texts.requestEndedTitle,
         body: texts.requestEnded,
