@@ -177,31 +177,32 @@ test(
   },
 );
 
-test('reminders are switched off by SMS and by e-mail at once, and stay so', async ({
-  page,
-  customer,
-}) => {
-  const path = '/main/user/client/channels';
-  const saved = () => callApi(customer.domain, path, { token: customer.token });
-  await openProfile(page);
-  const sms = main(page).getByRole('switch', { name: 'SMS' });
-  await expect(sms).toBeChecked();
-  await sms.focus();
-  await page.keyboard.press('Space');
-  await expect(sms).not.toBeChecked();
-  await expect(
-    main(page).getByText(
-      'Não recebe lembretes. Continua a receber códigos e confirmações do que fizer.',
-    ),
-  ).toBeVisible();
-  await expect.poll(saved).toMatchObject({ push: false, email: null, sms: false });
-  await expectAccessible(page, 'access: reminders off');
-  await page.reload();
-  await expect(sms).not.toBeChecked();
-  await sms.click();
-  await expect.poll(saved).toMatchObject({ push: false, email: null, sms: true });
-  await expect(sms).toBeFocused();
-});
+test(
+  'reminders are switched off by SMS and by e-mail at once, and stay so',
+  { tag: '@REM-09' },
+  async ({ page, customer }) => {
+    const path = '/main/user/client/channels';
+    const saved = () => callApi(customer.domain, path, { token: customer.token });
+    await openProfile(page);
+    const sms = main(page).getByRole('switch', { name: 'SMS' });
+    await expect(sms).toBeChecked();
+    await sms.focus();
+    await page.keyboard.press('Space');
+    await expect(sms).not.toBeChecked();
+    await expect(
+      main(page).getByText(
+        'Não recebe lembretes. Continua a receber códigos e confirmações do que fizer.',
+      ),
+    ).toBeVisible();
+    await expect.poll(saved).toMatchObject({ push: false, email: null, sms: false });
+    await expectAccessible(page, 'access: reminders off');
+    await page.reload();
+    await expect(sms).not.toBeChecked();
+    await sms.click();
+    await expect.poll(saved).toMatchObject({ push: false, email: null, sms: true });
+    await expect(sms).toBeFocused();
+  },
+);
 
 test(
   'a login e-mail is validated with a code of six digits',

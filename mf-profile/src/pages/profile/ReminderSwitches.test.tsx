@@ -131,7 +131,7 @@ test('in an application with notices of its own the switch is of these [REM-09] 
   await waitFor(() => expect(sent).toEqual([device]));
 });
 
-test('a browser that cannot, or may not, has no switch of it', async () => {
+test('a browser that cannot, or may not, has no switch of it [REM-09] [C-691]', async () => {
   stubPushBrowser('denied');
   open({ [path]: () => ({ push: false, email: true, sms: null }) }, { pushKey: 'A' });
   await screen.findByRole('switch', { name: 'E-mail' });

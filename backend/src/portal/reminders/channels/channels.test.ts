@@ -21,7 +21,7 @@ const read = async (by = token, at = domain) =>
   (await portal.call('GET', path, { token: by, domain: at })).body;
 const change = (json: unknown) => portal.call('PUT', path, { token, json });
 
-test('the ways that a customer has are all on until one is switched off, each by itself', async () => {
+test('the ways that a customer has are all on until one is switched off, each by itself [REM-09]', async () => {
   expect(await read()).toMatchObject({ push: null, email: null, sms: true });
   await portal.backend.pool.query(`update clients set email = 'ana@example.pt'`);
   expect(await read()).toMatchObject({ push: null, email: true, sms: true });
@@ -43,7 +43,7 @@ test('the ways that a customer has are all on until one is switched off, each by
   expect((await change({ email: 'no' })).status).toBe(400);
 });
 
-test('at another provider nothing is switched', async () => {
+test('at another provider nothing is switched [REM-09]', async () => {
   const elsewhere = await registerByPhone(portal, '+351912000002', other);
   expect(await read(elsewhere, other)).toMatchObject({ sms: true });
   expect((await portal.call('GET', path)).status).toBe(401);

@@ -161,7 +161,7 @@ test('a session that ran out is told nothing [REM-15] [C-693]', async () => {
   expect(await states()).toEqual([['sent', 'sms', [{ channel: 'push', reason: 'NO_DEVICE' }]]]);
 });
 
-test('the switch is of this device; the others are told of [REM-09] [C-691]', async () => {
+test('the switch is of this device; the others are told of; in a demo there is none [REM-09] [C-691]', async () => {
   expect(await channels()).toMatchObject({ push: false, elsewhere: false });
   await register();
   const second = await logInAgain();
@@ -169,6 +169,10 @@ test('the switch is of this device; the others are told of [REM-09] [C-691]', as
   expect(await channels(second)).toMatchObject({ push: false, elsewhere: true });
   await world.mine('PUT', '/user/client/channels', { sms: false });
   expect(await channels()).toMatchObject({ push: true, sms: false });
+  const demo = `update sessions set is_demo = true from companies where companies.id = company_id and domain = $1`;
+  await backend.pool.query(demo, [world.domain]);
+  for (const session of [world.token, second])
+    expect(await channels(session)).toMatchObject({ push: null, elsewhere: false });
 });
 
 test('a browser belongs to whoever logged in there last, and a session has one browser [REM-14]', async () => {

@@ -147,7 +147,7 @@ test('what was called off while it waited for its carrier is not sent [REM-05]',
   expect((await states())[0]?.[0]).toBe('cancelled');
 });
 
-test('the carrier’s report says that a message was delivered, or that it failed [REM-13]', async () => {
+test('the carrier’s report says that a message was delivered, or that it failed, whereupon the next channel is tried [REM-07] [REM-13] [C-665]', async () => {
   await world.addEmail(email());
   await world.rules({ ...rule, channels: ['sms', 'email'] });
   await remind();

@@ -150,6 +150,38 @@ test('the first channel of the rule is used that the customer has and allows [RE
   ).toEqual([1, 1]);
 });
 
+test('a channel that the customer switched off brings no reminder, the next one does, and none when all are off [REM-07] [REM-09]', async () => {
+  const mailbox = `marta@${world.domain}`;
+  await world.addEmail(mailbox);
+  await world.rules({ ...rule, channels: ['email', 'sms'] });
+  const counts = async () =>
+    [await received(mailbox), await received()].map(({ length }) => length);
+  const allow = (channels: object) => world.mine('PUT', '/user/client/channels', channels);
+  await allow({ email: false });
+  await world.book('2027-07-15', '10:00');
+  await world.at(at('2027-07-14', '10:00'));
+  expect(await counts()).toEqual([0, 1]);
+  const off = [
+    { channel: 'email', reason: 'OFF' },
+    { channel: 'sms', reason: 'OFF' },
+  ];
+  expect(await states()).toEqual([
+    { state: 'sent', reason: null, channel: 'sms', skips: off.slice(0, 1) },
+  ]);
+  await allow({ sms: false });
+  await world.book('2027-07-16', '10:00');
+  await world.at(at('2027-07-15', '10:00'));
+  expect(await counts()).toEqual([0, 1]);
+  expect(await states()).toContainEqual({
+    ...{ state: 'skipped', reason: 'NO_CHANNEL', channel: null },
+    skips: off,
+  });
+  await allow({ email: true });
+  await world.book('2027-07-17', '10:00');
+  await world.at(at('2027-07-16', '10:00'));
+  expect(await counts()).toEqual([1, 1]);
+});
+
 test('above the month’s ceiling reminders skip SMS; the provider hears of it once at 80 % and once at 100 % [REM-08]', async () => {
   const settings = { sms_monthly_ceiling: 5, sms_price: 0.05 };
   await world.provider('PUT', '/settings', settings);
