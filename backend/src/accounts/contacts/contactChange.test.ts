@@ -153,7 +153,7 @@ describe('the code of the new contact [ACC-06]', () => {
   });
 });
 
-test('in the 7 days neither another change nor the deletion is allowed, and the link still takes it back [ACC-08]', async () => {
+test('in the 7 days neither another change nor the deletion is allowed, and the link still takes it back [ACC-07] [ACC-08]', async () => {
   await portal.backend.clock.moveTo(new Date('2028-03-01T10:00:00Z'));
   const [old, fresh] = ['+351914200021', '+351914200022'];
   const token = await registerByPhone(portal, old);

@@ -4,6 +4,7 @@ import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+import { forgetExpired } from '../clients/forgetExpired.ts';
 
 const chrome =
   'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -132,5 +133,26 @@ describe('a login from a device not seen in 90 days [ACC-04]', () => {
     expect((await portal.call('DELETE', '/main/user/client/', { token })).status).toBe(200);
     // The device of the registration and the one of the login.
     expect((await known()).length).toBe(before - 2);
+  });
+
+  test('is remembered until 90 days after the last login from it [C-470]', async () => {
+    const phone = '+351914100008';
+    await registerByPhone(portal, phone);
+    const key = await logIn(phone);
+    const { pool, database, clock } = portal.backend;
+    const knownAfter = async (days: number) => {
+      await clock.advance(days * day);
+      await forgetExpired(database, clock.now());
+      const { rowCount } = await pool.query(
+        'select 1 from known_devices join users on users.id = user_id where login_phone = $1',
+        [phone],
+      );
+      return rowCount;
+    };
+    // The device of the registration and the one of the login.
+    expect(await knownAfter(60)).toBe(2);
+    await logIn(phone, key);
+    expect(await knownAfter(89)).toBe(1);
+    expect(await knownAfter(2)).toBe(0);
   });
 });

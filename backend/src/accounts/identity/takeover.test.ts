@@ -179,7 +179,7 @@ describe('a login contact that is replaced', () => {
     expect((await loginByCode(old)).status).toBe(403);
   });
 
-  test('is told of the change and takes it back with its link: contact, password, sessions [PRO-06] [PRO-10]', async () => {
+  test('is told of the change and takes it back with its link: contact, password, sessions [PRO-06] [PRO-10] [ACC-07]', async () => {
     const [old, thiefs] = ['+351911100021', '+351911100022'] as const;
     const owner = await registerByPhone(portal, old);
     await portal.call('PUT', '/main/user/password', { token: owner, json: { password } });
@@ -209,7 +209,7 @@ describe('a login contact that is replaced', () => {
     expect([again.status, again.body['message']]).toEqual([400, 'Esta ligação já não é válida']);
   });
 
-  test('is told by e-mail as well, whose link brings it back and drops the phone that was added since [PRO-06] [PRO-10]', async () => {
+  test('is told by e-mail as well, whose link brings it back and drops the phone that was added since [PRO-06] [PRO-10] [ACC-07]', async () => {
     const [old, thiefs, phone] = [
       'dona@exemplo.pt',
       'ladrao3@exemplo.pt',

@@ -168,6 +168,15 @@ describe('the login with a passkey [ACC-11]', () => {
     expect((await enter(key)).status).toBe(200);
   });
 
+  test('tells of a device not seen [ACC-04]', async () => {
+    const { phone, key } = await withPasskey();
+    await portal.backend.clock.advance(61);
+    expect((await enter(key)).status).toBe(200);
+    const messages = await readOutbox(portal.backend.database, phone);
+    const notices = messages.filter(({ text }) => text.startsWith('Novo acesso à sua conta'));
+    expect(notices).toMatchObject([{ channel: 'sms' }]);
+  });
+
   test('takes a challenge once, for five minutes, and only its own kind', async () => {
     const { token, key } = await withPasskey();
     const send = async (challenge: string) =>

@@ -57,13 +57,13 @@ async function bookPaid(cents = 1500) {
   await givenPaid(portal, String(body['appointmentId']), cents);
 }
 async function refunds() {
-  const { rows } = await portal.backend.pool.query<{ cents: number }>(
-    'select amount_cents as cents from payment_refunds',
+  const { rows } = await portal.backend.pool.query<{ cents: number; reason: string }>(
+    'select amount_cents as cents, reason from payment_refunds',
   );
-  return rows.map(({ cents }) => cents);
+  return rows.map(({ cents, reason }) => [cents, reason]);
 }
 
-test('of what is kept of a booking that ends nothing is taken unseen: the preview says it, and only who accepts that one leaves [ACC-16]', async () => {
+test('of what is kept of a booking that ends nothing is taken unseen: the preview says it, and only who accepts that one leaves [ACC-16] [POL-09] [C-550]', async () => {
   await bookPaid();
   const free = await preview();
   expect(free.ended).toEqual([
@@ -93,7 +93,7 @@ test('of what is kept of a booking that ends nothing is taken unseen: the previe
   expect(await preview()).toEqual(dear);
   expect(await refunds()).toEqual([]);
   expect((await remove(dear.id)).status).toBe(200);
-  expect(await refunds()).toEqual([750]);
+  expect(await refunds()).toEqual([[750, 'CANCELLED']]);
   const [mail] = await readOutbox(portal.backend.database, mailbox());
   expect(spaced(mail?.text)).toContain(
     'Das marcações que terminaram devolvemos 7,50 € e ficam retidos 7,50 €.',
@@ -117,13 +117,13 @@ test('a payment that arrives between reading and deleting changes what is accept
   expect(await refunds()).toEqual([]);
 });
 
-test('where no late share was ever said, nothing is kept, however late the account is deleted [POL-03]', async () => {
+test('where no late share was ever said, nothing is kept, however late the account is deleted [POL-03] [POL-09] [C-550]', async () => {
   await provider('PUT', '/settings', { cancel_notice_minutes: 24 * 60 });
   await bookPaid();
   await portal.backend.clock.moveTo(lastHour);
   expect((await preview()).ended).toMatchObject([{ refund: 15 }]);
   expect((await remove()).status).toBe(200);
-  expect(await refunds()).toEqual([1500]);
+  expect(await refunds()).toEqual([[1500, 'CANCELLED']]);
 });
 
 test('two deletions at once delete once and tell once; the other one finds the account gone [ACC-16] [PRO-16]', async () => {

@@ -152,7 +152,7 @@ describe('a statement', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('comes at most five times an hour from one address to one provider [LAW-07]', async () => {
+  test('comes at most five times an hour from one address to one provider [LAW-07] [C-844]', async () => {
     const from = { headers: { 'x-forwarded-for': '203.0.113.7' } };
     for (let count = 0; count < 5; count += 1)
       expect((await send(statement, from)).status).toBe(201);
@@ -164,6 +164,13 @@ describe('a statement', () => {
     expect((await send(statement, { headers: { 'x-forwarded-for': '203.0.113.8' } })).status).toBe(
       201,
     );
+    const other = await createProvider(portal, 'lima.localhost', setUp);
+    expect((await send(statement, { ...from, domain: 'lima.localhost' })).status).toBe(201);
+    expect(await asProvider(portal, other, 'GET', '/withdrawals')).toMatchObject({
+      withdrawals: [{ subject: null }],
+    });
+    await portal.backend.clock.moveTo(new Date(booked.getTime() + 3_540_000));
+    expect((await send(statement, from)).status).toBe(429);
     await portal.backend.clock.moveTo(new Date(booked.getTime() + 3_660_000));
     expect((await send(statement, from)).status).toBe(201);
   });

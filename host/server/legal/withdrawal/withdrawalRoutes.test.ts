@@ -164,7 +164,7 @@ test('all three are asked for at once [LAW-06] [VAL-19]', async () => {
   ]);
 });
 
-test('step 2 repeats what was written; only its button sends, and what it says goes back to the form [LAW-06] [LIM-10] [SHL-08]', async () => {
+test('step 2 repeats what was written; only its button sends, and what it says goes back to the form [LAW-06] [LAW-07] [LIM-10] [SHL-08]', async () => {
   const { edge, sent } = await edgeWith();
   const html = await (await post(edge, { ...statement, step: 'confirm' })).text();
   for (const words of [

@@ -204,6 +204,7 @@ describe('the document of an approval', () => {
     await portal.backend.pool.query('update companies set demo = false where domain = $1', [
       domain,
     ]);
+    expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page).toMatch(/DEMONSTRAÇÃO/);
   });
 

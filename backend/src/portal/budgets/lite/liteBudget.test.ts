@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
 import { lastCode } from '../../../testing/registerByPhone.ts';
 import { pictureForm } from '../../../testing/pictureForm.ts';
@@ -130,6 +131,28 @@ test('a proof opens its own work for half an hour and no other [BUD-33]', async 
   expect((await world.budget(first)).jobs.map(({ state }) => state)).toEqual(
     jobs.map(() => 'undecided'),
   );
+});
+
+test('in a demo a link’s code is not sent, and one is always right [BUD-40]', async () => {
+  const id = await world.openWork();
+  await world.post(id, { jobs: threeJobs });
+  const token = await openLink(id);
+  const { pool, database } = world.portal.backend;
+  const sent = async () => (await readOutbox(database, '+351912000001')).length;
+  const validate = (code: string) => lite(token, 'POST', `${id}/code/validate`, { code });
+  const before = await sent();
+  await pool.query('update companies set demo = true');
+  try {
+    expect((await lite(token, 'POST', `${id}/code`, {})).body).toEqual({ sent_to: '••• ••• 001' });
+    expect(await sent()).toBe(before);
+    expect((await validate('000111')).status).toBe(400);
+    expect(await validate('123456')).toMatchObject({
+      status: 200,
+      body: { proof: expect.any(String) },
+    });
+  } finally {
+    await pool.query('update companies set demo = false');
+  }
 });
 
 test('without a contact on file no code is sent [BUD-33]', async () => {

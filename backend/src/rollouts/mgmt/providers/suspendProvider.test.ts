@@ -49,7 +49,7 @@ const reminders = async () =>
     .map(({ text }) => text)
     .filter((text) => text.startsWith('lembrete'));
 
-test('a suspended provider refuses customers and its own system clearly, and is as before once it is resumed [C-684]', async () => {
+test('a suspended provider refuses customers and its own system clearly, and is as before once it is resumed [C-684] [LAW-07]', async () => {
   const before = await world.mine('GET', '/user/client/info');
   expect(before.status).toBe(200);
   expect((await mgmt('POST', `/${world.domain}/suspend`, {})).status).toBe(400);
@@ -74,6 +74,11 @@ test('a suspended provider refuses customers and its own system clearly, and is 
   // Who the provider is, is told at any time; and statements of withdrawal are taken.
   for (const path of ['/main/config', '/main/legal/contract?key=none'])
     expect((await portal.call('GET', path, { domain: world.domain })).status).toBe(200);
+  const withdrawal = await portal.call('POST', '/main/legal/withdrawals', {
+    domain: world.domain,
+    json: { name: 'Ana Marques', contract: 'Revisão do carro', email: 'ana@exemplo.pt' },
+  });
+  expect(withdrawal.status).toBe(201);
   const refused = await asProvider('PUT', '/services/revisao', {
     name: 'Outra',
     duration_minutes: 30,
