@@ -79,7 +79,7 @@ test.describe('at the barber', () => {
 
   test(
     'a booking is withdrawn from in two steps, from its details to the receipt',
-    { tag: ['@LAW-04', '@LAW-05', '@LAW-06', '@LAW-08'] },
+    { tag: ['@LAW-04', '@LAW-05', '@LAW-06', '@LAW-07', '@LAW-08'] },
     async ({ page, customer }) => {
       const { id } = await bookService(customer, 'Corte de cabelo');
       const email = `ines.${randomInt(1e9)}@exemplo.pt`;

@@ -61,25 +61,29 @@ test.describe('at the repair shop', () => {
 test.describe('in the demo company', () => {
   test.use({ domain: domains.demo });
 
-  test('the code is on the screen, and none is sent', async ({ page, context, customer }) => {
-    await acceptNecessary(context, domains.demo);
-    const { work } = await dearBudget(customer);
-    await page.goto(await demoAddress(customer.token));
-    await expect(page).toHaveURL(/\/client\/services/);
-    const before = (await messagesTo(customer.phone)).length;
-    await page.goto(`/client/service-details/${work}`);
-    await page.getByRole('main').getByRole('button', { name: 'Aprovar orçamento' }).click();
-    await page
-      .getByRole('alertdialog', { name: 'Aprovar este orçamento?' })
-      .getByRole('button', { name: conclusion })
-      .click();
-    await expect(codes(page)).toContainText('Na demonstração, use o código 123456.');
-    expect(await messagesTo(customer.phone)).toHaveLength(before);
-    await codes(page).getByLabel('Código de 6 dígitos').fill('123456');
-    await codes(page).getByRole('button', { name: conclusion }).click();
-    await expect(page.getByText('Orçamento aprovado.')).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Descarregar o comprovativo' }).click();
-    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-  });
+  test(
+    'the code is on the screen, and none is sent',
+    { tag: '@BUD-40' },
+    async ({ page, context, customer }) => {
+      await acceptNecessary(context, domains.demo);
+      const { work } = await dearBudget(customer);
+      await page.goto(await demoAddress(customer.token));
+      await expect(page).toHaveURL(/\/client\/services/);
+      const before = (await messagesTo(customer.phone)).length;
+      await page.goto(`/client/service-details/${work}`);
+      await page.getByRole('main').getByRole('button', { name: 'Aprovar orçamento' }).click();
+      await page
+        .getByRole('alertdialog', { name: 'Aprovar este orçamento?' })
+        .getByRole('button', { name: conclusion })
+        .click();
+      await expect(codes(page)).toContainText('Na demonstração, use o código 123456.');
+      expect(await messagesTo(customer.phone)).toHaveLength(before);
+      await codes(page).getByLabel('Código de 6 dígitos').fill('123456');
+      await codes(page).getByRole('button', { name: conclusion }).click();
+      await expect(page.getByText('Orçamento aprovado.')).toBeVisible();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Descarregar o comprovativo' }).click();
+      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+    },
+  );
 });

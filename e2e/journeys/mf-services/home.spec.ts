@@ -251,7 +251,7 @@ test(
 
 test(
   'asks again every five minutes by itself',
-  { tag: ['@SRV-17', '@phone'] },
+  { tag: ['@LIVE-06', '@SRV-17', '@phone'] },
   async ({ page, customer }) => {
     // As where no stream tells of it.
     await page.route('**/api/main/live*', (route) => route.abort());

@@ -194,7 +194,7 @@ test('to its own time nothing is moved, and nothing counts [RSC-05] [C-495]', as
   expect(await stored(id)).toMatchObject({ own_moves: 0, old_start: null, calendar_sequence: 0 });
 });
 
-test('its own expert is preferred, another one is taken when asked for or when the own one is not free', async () => {
+test('its own expert is preferred, another one is taken when asked for or when the own one is not free [RSC-05]', async () => {
   const expert = await experts();
   const id = await book('corte', '10:00', { expert_id: expert('eva') });
   expect((await move(id, '11:00')).body['expert']).toBe('eva');
@@ -271,7 +271,7 @@ test('who says nothing of moves allows two, until the notice of cancelling [RSC-
   expect(settings).toMatchObject({ max_moves: 2, move_notice_minutes: null });
 });
 
-test('moving is on offer until the notice, so often, not while it is paid and not of what is fixed [RSC-01] [RSC-03]', async () => {
+test('moving is on offer until the notice, so often, not while it is paid and not of what is fixed or begun [RSC-01] [RSC-03] [C-491]', async () => {
   const said = async (id: string) => {
     const { allow_move: allowed, move_refused: message } = await details(id);
     const { reason = null, message: words = null, nearest, ...answer } = await terms(id);
@@ -286,6 +286,8 @@ test('moving is on offer until the notice, so often, not while it is paid and no
     return allowed === true ? 'yes' : (reason ?? 'no');
   };
   const words = async (id: string) => (await terms(id)).message?.replaceAll('\u00a0', ' ');
+  const expectNoOffer = async (id: string) =>
+    expect([await said(id), await words(id)]).toEqual(['no', undefined]);
   const id = await book('pago', '11:00');
   expect(await said(id)).toBe('yes');
   await portal.backend.pool.query(`update payments set state = 'PENDING'`);
@@ -311,7 +313,7 @@ test('moving is on offer until the notice, so often, not while it is paid and no
   await asProvider(portal, key, 'PUT', '/settings', { move_notice_minutes: 30 });
   expect(await said(id)).toBe('yes');
   await asProvider(portal, key, 'PUT', '/settings', { max_moves: 0 });
-  expect(await said(id)).toBe('no');
+  await expectNoOffer(id);
   await asProvider(portal, key, 'PUT', '/settings', { max_moves: 10 });
   await asProvider(portal, key, 'PUT', '/settings', { confirm_moves_by_hand: true });
   const asked = await book('revisao', '12:00', { date: '2026-06-18' });
@@ -325,7 +327,7 @@ test('moving is on offer until the notice, so often, not while it is paid and no
       [name],
     );
   await module('NONE');
-  expect(await said(id)).toBe('no');
+  await expectNoOffer(id);
   await module('FULL');
   await portal.backend.pool.query('update appointments set is_group = true where id = $1', [
     id.slice(2),
@@ -338,8 +340,22 @@ test('moving is on offer until the notice, so often, not while it is paid and no
   });
   expect(await said(String(body['appointmentId']))).toBe('FIXED_DATE');
   await asProvider(portal, key, 'POST', `/appointments/${id}`, { cancelled: true });
-  expect(await said(id)).toBe('no');
+  await expectNoOffer(id);
+  const here = await book('revisao', '14:00');
+  await asProvider(portal, key, 'POST', `/appointments/${here}`, { client_arrived: true });
+  await expectNoOffer(here);
+  const begun = await book('revisao', '15:00');
+  await asProvider(portal, key, 'POST', '/works', {
+    customer: { phone: '912000001' },
+    appointment_id: begun,
+    symptoms: [{ name: 'Óleo' }],
+  });
+  const answered = await move(begun, '17:30');
+  expect([answered.status, answered.body['reason']]).toEqual([409, undefined]);
+  expect(await terms(begun)).toMatchObject({ allowed: false, nearest: [] });
+  expect(await words(begun)).toBeUndefined();
   for (const [setting, status] of [
+    [{ max_moves: 0, move_notice_minutes: 0 }, 200],
     [{ max_moves: 11 }, 400],
     [{ max_moves: -1 }, 400],
     [{ move_notice_minutes: 20_161 }, 400],

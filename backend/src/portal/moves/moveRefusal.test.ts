@@ -27,7 +27,7 @@ test.each<[Partial<MoveFacts>, string, string | undefined]>([
   [{ isFixed: true }, '11:00:00', 'FIXED_DATE'],
   [{ isPaymentUnderWay: true }, '09:00:00', 'PAYMENT_UNDER_WAY'],
   [{ isPending: false }, '09:00:00', 'NOT_OFFERED'],
-])('with %o at %s moving is refused with %s', (changes, time, reason) => {
+])('with %o at %s moving is refused with %s [RSC-01]', (changes, time, reason) => {
   expect(moveRefusal({ ...movable, ...changes }, at(time))).toBe(reason);
 });
 

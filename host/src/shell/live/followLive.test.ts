@@ -114,7 +114,7 @@ test('the page asks with its session from when it was opened on, and hands on wh
   ]);
 });
 
-test('a lost stream comes back where it was, later each time that fails; what is told to load everything does [LIVE-04]', async () => {
+test('a lost stream comes back where it was, later each time that fails; what is told to load everything does [LIVE-04] [LIVE-06]', async () => {
   const { heard, store } = aFollowingShell();
   await pass(0);
   last()?.send(event('counters', {}, '5.1'));
@@ -155,7 +155,7 @@ test('a connection that says nothing for 45 s is given up', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('ten seconds after it was seen last the page closes the stream; seen again it asks for everything, and goes on [LIVE-05]', async () => {
+test('ten seconds after it was seen last the page closes the stream; seen again it asks for everything, and goes on [LIVE-05] [LIVE-06]', async () => {
   const { heard, store } = aFollowingShell();
   await pass(0);
   last()?.send(event('counters', {}, '5.1'));
@@ -216,7 +216,7 @@ test('nobody without a session, on a page of a link or before the terms opens a 
   expect(last()?.isAborted()).toBe(true);
 });
 
-test('a refused session ends by the one policy; who has too many streams goes on without [LIVE-11] [C-04]', async () => {
+test('a refused session ends by the one policy; who has too many streams goes on without [LIVE-06] [LIVE-11] [C-04]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   status = 429;
   const { session, store } = aFollowingShell();

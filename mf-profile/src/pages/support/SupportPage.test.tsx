@@ -153,3 +153,14 @@ test('a provider without phone and e-mail has no card to reach it directly', () 
   open({ provider: { contactPhone: null, email: null } });
   expect(screen.queryByText(/Falar com/)).toBeNull();
 });
+
+test.each([
+  ['+351210000000', null, /^Ligar \+351\s210\s000\s000, chamada para a rede fixa nacional$/],
+  ['800 207 207', 'chamada gratuita', /^Ligar 800\s207\s207, chamada gratuita$/],
+])(
+  'the provider is called at %s, at a cost that is said, in its own words %s [LAW-04]',
+  (contactPhone, phoneCost, name) => {
+    open({ provider: { contactPhone, legal: { phoneCost } } });
+    expect(screen.getByRole('link', { name })).toBeTruthy();
+  },
+);

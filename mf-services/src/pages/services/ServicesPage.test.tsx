@@ -356,7 +356,7 @@ test.each([
   },
 );
 
-test('every list is asked for again every five minutes, and when something changed of a kind that it knows [SRV-17] [LIVE-03]', async () => {
+test('every list is asked for again every five minutes, and when something changed of a kind that it knows [SRV-17] [LIVE-03] [LIVE-06]', async () => {
   givenScreen({ isDesktop: true });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

@@ -93,7 +93,7 @@ test.each([
     'Esta data é fixa.',
   ],
   [{}, ['Cancelar marcação'], null],
-])('with %o the card offers %j and says %s', async (changes, names, said) => {
+])('with %o the card offers %j and says %s [RSC-01]', async (changes, names, said) => {
   open({ pending: [anAgendaEntry(changes)] });
   const card = await screen.findByRole('article');
   const found = [...card.querySelectorAll('a, button')].filter(({ textContent: text }) =>

@@ -24,6 +24,8 @@ const planned = async (subject: string) => {
     .map(({ state, reason, due_at }) => [state, reason, String(due_at).slice(0, 16)] as const)
     .toSorted(([, , one], [, , other]) => one.localeCompare(other));
 };
+/** Why what was planned of a subject is told no more, soonest first; null of what is planned or was sent. */
+const reasons = async (subject: string) => (await planned(subject)).map(([, reason]) => reason);
 const texts = async () =>
   (await readOutbox(backend.database, world.phone))
     .map(({ text }) => text)
@@ -150,12 +152,59 @@ test('a budget is told of until it is decided; another version is told of anew [
   await world.at(at('2027-07-13', '18:02'));
   expect(await texts()).toEqual(['lembrete 100,00\u00a0€']);
   await post(150);
+  expect(await reasons(id)).toEqual(['DECIDED', null, null]);
   const budget = (await world.mine('GET', `/services/${id}/`)).body['budget'];
   const { version, total } = Object(budget);
   const approved = await world.mine('POST', `/services/${id}/approve`, { version, total });
   expect(approved.status).toBe(200);
+  expect(await reasons(id)).toEqual(['DECIDED', null, 'DECIDED']);
+
+  const declined = await work();
+  await world.provider('POST', `/works/${declined}/budget`, {
+    jobs: [{ title: 'Travões', labour: [{ designation: 'Travões', price: 120 }] }],
+  });
+  expect(await reasons(declined)).toEqual([null]);
+  const offered = Object((await world.mine('GET', `/services/${declined}/`)).body['budget']);
+  const decision = { [offered.jobs[0].id]: 'declined' };
+  const json = { version: offered.version, jobs: decision, total: 0 };
+  const answer = await world.mine('POST', `/services/${declined}/budget/decision`, json);
+  expect(answer.status).toBe(200);
+  expect(await reasons(declined)).toEqual(['DECIDED']);
   await world.at(at('2027-07-15', '18:00'));
   expect(await texts()).toHaveLength(1);
+});
+
+test('of a work or an appointment that is called off nothing is told any more [REM-05]', async () => {
+  const withoutItems = { support_equipment: false };
+  world = await createReminderWorld(portal, at('2027-07-12', '10:00'), withoutItems);
+  const lead = { lead_minutes: 1440, text: 'lembrete' };
+  await world.rules(
+    { event: 'work.ready', ...lead },
+    { event: 'budget.waiting', ...lead },
+    { event: 'payment.due', ...lead },
+  );
+  const [ready, waiting, due] = [await work(), await work(), await work()];
+  await world.provider('POST', `/works/${ready}/state`, { bars: 4 });
+  await world.provider('POST', `/works/${waiting}/budget`, {
+    lines: [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }],
+  });
+  await world.provider('POST', `/works/${due}/payment`, {
+    total: 20,
+    valid_until: at('2027-07-15', '18:00').toISOString(),
+  });
+  const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '20:00' }));
+  await world.provider('PUT', '/hours', { hours });
+  const paid = { name: 'Revisão', duration_minutes: 60, payment: 25 };
+  await world.provider('PUT', '/services/revisao', paid);
+  const booking = { services: [{ id: 'revisao' }], date: '2027-07-19', time: '10:00' };
+  const booked = String((await world.mine('POST', '/schedule', booking)).body['appointmentId']);
+  const all = [ready, waiting, due, booked];
+  for (const id of all) expect([id, await reasons(id)]).toEqual([id, [null]]);
+  for (const id of [ready, waiting, due]) await world.provider('POST', `/works/${id}/cancel`);
+  await world.mine('POST', `/services/${booked}/cancel`);
+  for (const id of all) expect([id, await reasons(id)]).toEqual([id, ['CANCELLED']]);
+  await world.at(at('2027-07-19', '10:00'));
+  expect(await texts()).toEqual([]);
 });
 
 test('of a budget nothing is approved by reminders, silence or time [BUD-20]', async () => {

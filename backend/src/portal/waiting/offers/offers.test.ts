@@ -1,9 +1,11 @@
 import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import { liteLinkSchema } from '@portal/api/company/liteLink';
 import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
+import { moveAnswerSchema } from '@portal/api/work/moves/move';
 import { waitingListSchema } from '@portal/api/work/waiting/waitingList';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expireMoveRequests } from '../../moves/requests/expireMoveRequests.ts';
 import { releaseUnpaidBookings } from '../../payments/settling/releaseUnpaidBookings.ts';
 import { day, nextDay, WaitingBarber } from '../waitingList.testing.ts';
 import { offeredUntil } from './offeredUntil.ts';
@@ -63,6 +65,21 @@ test('a time that is cancelled, moved away from, opened again or held no longer 
   await barber.call(2, 'DELETE', `/services/${asked}/move`);
   await barber.runTasks();
   expect(await barber.offer(0)).toMatchObject({ time: '09:00' });
+
+  // Nor until its end, because nobody answered.
+  await barber.clear();
+  await barber.provider('PUT', '/settings', { confirm_moves_by_hand: true });
+  const unanswered = await barber.book(2, '16:00');
+  const wish = { date: nextDay, time: '09:00' };
+  const { body } = await barber.call(2, 'POST', `/services/${unanswered}/move`, wish);
+  const { move } = v.parse(moveAnswerSchema, body);
+  await barber.join(0, { from: nextDay, to: nextDay });
+  await barber.runTasks();
+  expect(await barber.offer(0)).toBeNull();
+  await at(move?.expires_at ?? '');
+  await expireMoveRequests(barber.portal.backend);
+  await barber.runTasks();
+  expect(await barber.offer(0)).toMatchObject({ date: nextDay, time: '09:00' });
 });
 
 test('what a process that ended left in the middle is offered by another within a minute, once [WAI-04]', async () => {
@@ -222,6 +239,21 @@ test('a time that is refused or let pass goes to the next, and is not offered tw
   await barber.cancel(2, again);
   await barber.runTasks();
   expect(await barber.offer(1)).toBeNull();
+});
+
+test('a time that the first lets pass goes to whoever waits behind [WAI-09]', async () => {
+  const id = await barber.book(2, '10:00', 'rui', nextDay);
+  await barber.join(0, { from: nextDay, to: nextDay });
+  await barber.portal.backend.clock.advance(1);
+  await barber.join(1, { from: nextDay, to: nextDay });
+  await barber.cancel(2, id);
+  await barber.runTasks();
+  const lapsed = await barber.offer(0);
+  expect([lapsed?.time, await barber.offer(1)]).toEqual(['10:00', null]);
+  await at(lapsed?.until ?? '');
+  await barber.runTasks();
+  expect(await barber.offer(0)).toBeNull();
+  expect(await barber.offer(1)).toMatchObject({ date: nextDay, time: '10:00' });
 });
 
 test('whose time it was is not asked whether they want it, and what they refused frees what came meanwhile [WAI-04] [C-643]', async () => {

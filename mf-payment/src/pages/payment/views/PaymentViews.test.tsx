@@ -172,7 +172,7 @@ test.each([
   ['MBWAY', 5000],
   ['CC', 10_000],
 ] as const)(
-  'a pending payment of type %s is asked for 1 s after it was opened and every %i ms [PAY-09] [PAY-11] [PAY-26]',
+  'a pending payment of type %s is asked for 1 s after it was opened and every %i ms [PAY-09] [PAY-11] [PAY-26] [LIVE-06]',
   async (type, every) => {
     holdTime();
     const portal = open(wirePage('PENDING', wireAttempt(type)));
@@ -193,12 +193,12 @@ test.each([
 );
 
 test.each([
-  ['MB', 10_000, [1, 1, 2]],
-  ['CC', 10_000, [1, 1, 2]],
+  ['MB', 10_000, [1, 1, 2, 3]],
+  ['CC', 10_000, [1, 1, 2, 3]],
   // Its gateway tells nobody that it was declined (C-464).
-  ['MBWAY', 5000, [1, 2, 3]],
+  ['MBWAY', 5000, [1, 2, 3, 4]],
 ] as const)(
-  'where the page hears of changes a payment of type %s is asked for first, and when it is told [LIVE-06] [PAY-11] [C-464]',
+  'where the page hears of changes a payment of type %s is asked for first, when it is told, and by the clock once it hears no more [LIVE-06] [PAY-11] [C-464]',
   async (type, every, expected) => {
     holdTime();
     const portal = open(wirePage('PENDING', wireAttempt(type)));
@@ -217,6 +217,10 @@ test.each([
       portal.bus.emit('live.changed', { kind: 'payment', subject: 'S-7' });
     });
     await pass(10);
+    await settled(() => undefined);
+    counted.push(asked(portal));
+    act(() => portal.switchTo({ isLive: false }));
+    await pass(every);
     await settled(() => undefined);
     counted.push(asked(portal));
     expect(counted).toEqual(expected);
@@ -316,6 +320,18 @@ test.each([
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts).toEqual(label === null ? [] : [expect.stringContaining(label)]);
     expect(told).toEqual(status === 'NOT_PAID' ? [] : [status]);
+  },
+);
+
+test.each([
+  ['+351210000000', null, /^Ligar 210\s000\s000, chamada para a rede fixa nacional$/],
+  ['800 207 207', 'chamada gratuita', /^Ligar 800\s207\s207, chamada gratuita$/],
+])(
+  'where the deadline is over %s is called at a cost that is said, in the provider’s words %s [LAW-04]',
+  async (contactPhone, phoneCost, name) => {
+    const provider = { contactPhone, legal: { phoneCost } };
+    open({ ...wirePage('NOT_PAID', null), closed: 'O prazo terminou.' }, { provider });
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
   },
 );
 

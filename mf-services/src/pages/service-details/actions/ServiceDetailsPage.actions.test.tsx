@@ -300,7 +300,7 @@ test('where it can be moved the question offers that first, and leads there with
   expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
-test('where it cannot be moved the details say why, and the question is as before [RSC-03] [RSC-10]', async () => {
+test('where it cannot be moved the details say why, and the question is as before [RSC-01] [RSC-03] [RSC-10]', async () => {
   const message = 'Esta data é fixa. Pode cancelar e marcar outra.';
   const fixed = anAppointmentWork({ allow_move: false, move_refused: message });
   const shell = openDetails('S-1', { answers: appointment(fixed), confirms: false });

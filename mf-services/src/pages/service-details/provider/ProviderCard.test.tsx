@@ -19,8 +19,8 @@ const rules: Parameters<typeof detailsActions>[1] = {
   now: new Date('2026-07-09T10:00:00Z'),
 };
 
-function open(platform: 'ANDROID' | 'IOS' | 'WEB', changes = {}) {
-  const shell = createTestPortal({ platform });
+function open(platform: 'ANDROID' | 'IOS' | 'WEB', changes = {}, provider = {}) {
+  const shell = createTestPortal({ platform, provider });
   const work = anAppointmentWork(changes);
   render(
     <TestShell test={shell}>
@@ -72,6 +72,13 @@ test('where the work names no telephone the call goes to that of the provider [D
   const { establishment } = anAppointmentWork();
   open('WEB', { establishment: { ...establishment, phone: null } });
   expect(hrefOf(/^Ligar/)).toBe('tel:+351210000000');
+});
+
+test('what the call costs is said in the provider’s own words where its number does not say it [LAW-04]', () => {
+  const { establishment } = anAppointmentWork();
+  const provider = { contactPhone: '800 207 207', legal: { phoneCost: 'chamada gratuita' } };
+  open('WEB', { establishment: { ...establishment, phone: null } }, provider);
+  expect(hrefOf('Ligar, chamada gratuita')).toBe('tel:800207207');
 });
 
 test.each(['iPhone', 'iPad'])(
