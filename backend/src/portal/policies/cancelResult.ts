@@ -30,9 +30,9 @@ export async function cancelResult(
   const paidCents = sumOf(attempts);
   const free = { paidCents, keptCents: 0, keptPercent: 0, reason: 'free' } as const;
   const { policy, freeUntil, cancelNoticeMinutes } = row;
-  // What was never said is not kept (C-551).
+  // What was never said is not kept (C-551), and where nothing ever is, no last day has to be said (C-868).
   const percent = effectiveRule(policy, cancelNoticeMinutes).latePercent;
-  if (percent === null || freeUntil === null) return free;
+  if (percent === null || percent === 0 || freeUntil === null) return free;
   const contract = await findContract(`S-${row.id}`, { database, company, now });
   const withdrawable = contract?.isWithdrawable === true ? contract : undefined;
   if (now <= freeUntil) {

@@ -82,6 +82,12 @@ async function refunds() {
   );
   return rows.map((row) => [row.amount_cents, row.reason, row.state]);
 }
+async function told() {
+  const { rows } = await portal.backend.pool.query(
+    `select description from notifications where type = 'payment' order by sequence`,
+  );
+  return rows.map(({ description }) => String(description).replaceAll('\u00a0', ' '));
+}
 async function cancelledEvent() {
   const { rows } = await portal.backend.pool.query(
     `select data from webhook_events where type = 'booking.cancelled' order by sequence desc limit 1`,
@@ -329,16 +335,28 @@ test('before cancelling the result is said in euros, and it is what the queue ge
     ...{ paid: 15.01, refund: 7.5, kept: 7.51, free_until, reason: 'late' },
     message: null,
   });
+  // One hour is not "1 horas".
+  await provider('PUT', '/policy', { ...rule, free_until_hours: 1 });
+  await portal.backend.clock.moveTo(now);
+  const hourly = await bookPaid();
+  await portal.backend.clock.moveTo(new Date('2026-06-18T08:00:01Z'));
+  expect((await terms(hourly)).message).toBe(
+    euros(
+      'Se cancelar agora, devolvemos 7,50 € dos 15,00 € que pagou, porque faltam menos de 1 hora.',
+    ),
+  );
 });
 
-test('cancelled by the provider the whole sum goes back, however late [POL-09]', async () => {
+test('cancelled by the provider the whole sum goes back, however late, and the call answers so without words [POL-09] [POL-07] [C-548]', async () => {
   await provider('PUT', '/policy', { ...rule, late_percent: 100 });
   const id = await bookPaid();
   await portal.backend.clock.moveTo(late);
   await change(id, { cancelled: true });
   expect(await refunds()).toEqual([[1500, 'CANCELLED', 'QUEUED']]);
   expect(await cancelledEvent()).toMatchObject({ refund: 15, kept: 0, by_customer: false });
-  expect(await terms(id)).toMatchObject({ refund: 15, kept: 0, reason: 'provider' });
+  expect(await terms(id)).toMatchObject({
+    ...{ refund: 15, kept: 0, reason: 'provider', message: null },
+  });
 });
 
 test('a call that was shown another sum, or none, cancels nothing and says the new one [POL-08] [C-549]', async () => {
@@ -385,9 +403,25 @@ test('while the contract may be withdrawn from everything goes back, and that is
       'Peço que o serviço comece antes de terminarem os 14 dias. Sei que, depois de totalmente prestado, já não posso resolver o contrato.',
     ],
   };
-  const { body } = await me('POST', '/main/schedule', { ...json, ...early });
-  const id = String(body['appointmentId']);
-  await givenPaid(portal, id, 1500, 'MBWAY');
+  const bookEarly = async () => {
+    const { body } = await me('POST', '/main/schedule', { ...json, ...early });
+    const booked = String(body['appointmentId']);
+    await givenPaid(portal, booked, 1500, 'MBWAY');
+    return booked;
+  };
+  const id = await bookEarly();
+  // Where nothing is ever kept, no day is the last.
+  await provider('PUT', '/policy', { ...rule, late_percent: 0 });
+  const nothingKept = await bookEarly();
+  await provider('DELETE', '/policy', {});
+  const withoutPolicy = await bookEarly();
+  await provider('PUT', '/policy', { ...rule, late_percent: 100 });
+  const alone = {
+    ...{ paid: 15, refund: 15, kept: 0, reason: 'free' },
+    message: euros('Se cancelar agora, devolvemos 15,00 €.'),
+  };
+  for (const booked of [nothingKept, withoutPolicy])
+    expect(await terms(booked)).toMatchObject(alone);
   const message = `${euros('Se cancelar agora, devolvemos 15,00 €.')} Ainda pode resolver o contrato sem custos até 29\u00a0jun.\u00a02026.`;
   const wholeSum = { paid: 15, refund: 15, kept: 0, message };
   expect(await terms(id)).toMatchObject({ ...wholeSum, reason: 'free' });
@@ -395,12 +429,20 @@ test('while the contract may be withdrawn from everything goes back, and that is
   const distant = { ...json, date: '2026-07-01' };
   const later = String((await me('POST', '/main/schedule', distant)).body['appointmentId']);
   await givenPaid(portal, later, 1500, 'MBWAY');
-  expect(await terms(later)).toMatchObject({
-    ...{ ...wholeSum, reason: 'free' },
-    message: euros('Se cancelar agora, devolvemos 15,00 €.'),
+  expect(await terms(later)).toMatchObject(alone);
+  // They end on that very day: it is said.
+  const onThatDay = { ...json, date: '2026-06-30' };
+  const same = String((await me('POST', '/main/schedule', onThatDay)).body['appointmentId']);
+  await givenPaid(portal, same, 1500, 'MBWAY');
+  expect(await terms(same)).toMatchObject({
+    ...{ ...wholeSum, reason: 'free', free_until: '2026-06-29T09:00:00.000Z' },
   });
   await portal.backend.clock.moveTo(late);
-  expect(await terms(id)).toMatchObject({ ...wholeSum, reason: 'withdrawal' });
+  expect(await terms(id)).toMatchObject({
+    ...{ ...wholeSum, reason: 'withdrawal', free_until: '2026-06-17T09:00:00.000Z' },
+  });
+  for (const booked of [nothingKept, withoutPolicy])
+    expect(await terms(booked)).toMatchObject(alone);
   expect((await cancel(id)).status).toBe(200);
   expect(await refunds()).toEqual([[1500, 'CANCELLED', 'QUEUED']]);
   await provider('PUT', '/settings', {
@@ -419,18 +461,29 @@ test('while the contract may be withdrawn from everything goes back, and that is
   expect((await me('GET', '/main/services/A-01abcdefghjkmnpqrstvwxyz00/cancel-terms')).status).toBe(
     404,
   );
+  const stranger = await registerByPhone(portal, '+351912000002', domain);
+  const asked = await portal.call('GET', `/main/services/${kept}/cancel-terms`, {
+    token: stranger,
+  });
+  expect(asked.status).toBe(404);
 });
 
-test('nobody came: the share is kept from the start on, the provider waives it once, and the customer is told [POL-10] [LIM-10]', async () => {
+test('nobody came: the share is kept from the start on, the provider waives it once, and the customer is told [POL-10] [POL-07] [C-548] [LIM-10]', async () => {
   await provider('PUT', '/policy', { ...rule, no_show_percent: 60 });
   const id = await bookPaid();
   expect((await change(id, { no_show: true })).status).toBe(409);
   expect((await change(id, { fee_waiver: { reason: 'Engano.' } })).status).toBe(409);
+  await portal.backend.clock.moveTo(new Date('2026-06-18T08:59:59Z'));
+  expect((await change(id, { no_show: true })).status).toBe(409);
   await portal.backend.clock.moveTo(new Date('2026-06-18T09:00:00Z'));
+  for (const wrong of [false, 'true'])
+    expect((await change(id, { no_show: wrong })).status).toBe(400);
   expect((await change(id, { no_show: true })).status).toBe(201);
   expect((await change(id, { no_show: true })).status).toBe(201);
   expect(await refunds()).toEqual([[600, 'NO_SHOW', 'QUEUED']]);
-  expect(await terms(id)).toMatchObject({ paid: 15, refund: 6, kept: 9, reason: 'no_show' });
+  expect(await terms(id)).toMatchObject({
+    ...{ paid: 15, refund: 6, kept: 9, reason: 'no_show', message: null },
+  });
   for (const reason of ['', 'x'.repeat(501)])
     expect((await change(id, { fee_waiver: { reason } })).status).toBe(400);
   for (let tries = 0; tries < 2; tries += 1)
@@ -439,10 +492,7 @@ test('nobody came: the share is kept from the start on, the provider waives it o
     [600, 'NO_SHOW', 'QUEUED'],
     [900, 'WAIVED', 'QUEUED'],
   ]);
-  const { rows } = await portal.backend.pool.query(
-    `select description from notifications where type = 'payment' order by sequence`,
-  );
-  expect(rows.map(({ description }) => description.replaceAll('\u00a0', ' '))).toEqual([
+  expect(await told()).toEqual([
     'Não compareceu à marcação para 18 jun. às 10:00. Devolvemos 6,00 € no prazo de 14 dias. Ficam retidos 9,00 €.',
     'Clínica devolve-lhe 9,00 €.',
   ]);
@@ -452,12 +502,25 @@ test('nobody came: the share is kept from the start on, the provider waives it o
   const cancelled = await bookPaid();
   await portal.backend.clock.moveTo(late);
   await cancel(cancelled, 7.5);
-  await change(cancelled, { fee_waiver: { reason: 'Primeira vez.' } });
+  const waived = await change(cancelled, { fee_waiver: { reason: 'x' } });
+  expect(waived.status).toBe(201);
   expect((await refunds()).slice(0, 2)).toEqual([
     [750, 'CANCELLED', 'QUEUED'],
     [750, 'WAIVED', 'QUEUED'],
   ]);
+  expect((await told()).at(-1)).toBe('Clínica devolve-lhe 7,50 €.');
   expect((await change(cancelled, { no_show: true })).status).toBe(409);
+});
+
+test('without a policy what was paid stays when nobody came, and can be waived [POL-10] [C-552]', async () => {
+  const id = await bookPaid();
+  await portal.backend.clock.moveTo(new Date('2026-06-18T09:00:00Z'));
+  expect((await change(id, { no_show: true })).status).toBe(201);
+  expect(await refunds()).toEqual([]);
+  expect(await terms(id)).toMatchObject({ refund: 0, kept: 15, reason: 'no_show' });
+  expect((await change(id, { fee_waiver: { reason: 'Engano.' } })).status).toBe(201);
+  expect(await refunds()).toEqual([[1500, 'WAIVED', 'QUEUED']]);
+  expect((await told()).at(-1)).toBe('Clínica devolve-lhe 15,00 €.');
 });
 
 test('two cancellations at once, or one beside the provider’s, put one refund into the queue [POL-09]', async () => {
