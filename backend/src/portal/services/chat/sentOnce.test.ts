@@ -117,7 +117,7 @@ test('the same key with other words is refused, and a refusal is not kept [OFF-0
   expect((await details(id)).chat.map(({ message }) => message)).toEqual(['Um', 'Dois']);
 });
 
-test('a note that was changed elsewhere meanwhile is not replaced: both are answered [OFF-08]', async () => {
+test('a note that was changed elsewhere meanwhile is not replaced: both are answered [OFF-08] [C-633]', async () => {
   const id = await aWork();
   const changed = async (json: { obs: string; seen?: string[] }) => {
     const { status, body } = await note(id, json);
@@ -133,11 +133,13 @@ test('a note that was changed elsewhere meanwhile is not replaced: both are answ
   expect(await changed({ obs: '', seen: ['Óleo'] })).toEqual([200, undefined, undefined]);
   expect(await changed({ obs: 'Velas', seen: ['Óleo'] })).toEqual([409, 'NOTE_CHANGED', '']);
   expect(await changed({ obs: 'Velas', seen: ['Óleo', ''] })).toEqual([200, undefined, undefined]);
-  expect(await changed({ obs: 'Velas' })).toEqual([200, undefined, undefined]);
   expect((await details(id)).internal_obs).toBe('Velas');
+  // One saved with network replaces what is there.
+  expect(await changed({ obs: 'Bateria' })).toEqual([200, undefined, undefined]);
+  expect((await details(id)).internal_obs).toBe('Bateria');
 });
 
-test('a note whose answer was lost is saved once, also when the queue says over which one it was written [OFF-03] [C-631]', async () => {
+test('a note whose answer was lost is saved once, also when the queue says over which one it was written [OFF-03] [C-631] [OFF-08]', async () => {
   const id = await aWork();
   expect((await note(id, { obs: 'Pneus' }, 'key')).status).toBe(200);
   await note(id, { obs: 'Luzes' });
@@ -145,7 +147,7 @@ test('a note whose answer was lost is saved once, also when the queue says over 
   expect((await details(id)).internal_obs).toBe('Luzes');
 });
 
-test('of two devices that write a first note at once one is told of the other', async () => {
+test('of two devices that write a first note at once one is told of the other [OFF-08]', async () => {
   const id = await aWork();
   const answers = await Promise.all(
     ['Pneus', 'Luzes', 'Velas'].map((obs) => note(id, { obs, seen: [''] }, `key-${obs}`)),

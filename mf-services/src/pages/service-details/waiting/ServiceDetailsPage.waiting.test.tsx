@@ -41,12 +41,13 @@ const firstList = async () => {
   return within(lists()[0] ?? document.body);
 };
 
-test('a message that finds no network waits below the chat, and its field is free for the next one [OFF-01]', async () => {
+test('a message that finds no network waits below the chat, and its field is free for the next one; that it waits is spoken where it stands [OFF-01] [OFF-10] [C-635]', async () => {
   const shell = await open();
   write('Chego às 17:45');
   const list = await firstList();
   expect(list.getByRole('listitem').textContent).toContain('Chego às 17:45');
   expect(list.getByText('Por enviar, 14:31')).toBeTruthy();
+  expect(lists()[0]?.closest('[aria-live="polite"]')).toBeTruthy();
   expect(field('Escrever mensagem').value).toBe('');
   expect(shell.shown).toEqual([]);
   const [call] = shell.requests.filter(({ path }) => path.endsWith('/chat/add'));
@@ -156,8 +157,13 @@ test('of a note that was changed elsewhere both texts are shown, and one is chos
   fireEvent.click(list.getByRole('button', { name: 'Ficar com esta' }));
   await list.findByText('Por enviar, 14:31');
   act(() => shell.outbox.become('1', conflict));
+  const sent = () => shell.requests.filter(({ path }) => path.endsWith('/editInternalObs'));
+  const before = sent().length;
+  shell.answer('GET /services/A-1/', () => aWork({ internal_obs: 'Outra' }));
   fireEvent.click(list.getByRole('button', { name: 'Ficar com a outra' }));
   await waitFor(() => expect(lists()).toHaveLength(0));
+  await waitFor(() => expect(field('Notas pessoais').value).toBe('Outra'));
+  expect(sent()).toHaveLength(before);
 });
 
 test('a device that keeps no more says so before anything is lost [OFF-07]', async () => {

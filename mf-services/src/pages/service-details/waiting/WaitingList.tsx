@@ -2,6 +2,7 @@ import type { OutboxEntry } from '@portal/contract/outbox';
 import { mediaKind } from '@portal/domain/work/mediaKind';
 import { useWaiting } from '@portal/remote/useWaiting';
 import { useEffect } from 'react';
+import { useDetailsChange } from '../useDetailsChange.ts';
 import { ChangedNote } from './ChangedNote.tsx';
 import { texts } from './texts.ts';
 import { useUntilShown } from './useUntilShown.ts';
@@ -40,9 +41,15 @@ export default function WaitingList({ subject, place, onNote }: WaitingListProps
   useEffect(() => {
     onNote?.(noteText);
   }, [onNote, noteText]);
-  const withdraw = (id: string) => {
+  const changed = useDetailsChange(subject);
+  const withdraw = async (id: string) => {
     focusCard();
-    void outbox?.withdraw(id);
+    await outbox?.withdraw(id);
+  };
+  const keepOther = async (id: string) => {
+    await withdraw(id);
+    // The field may still show the note of before both.
+    await changed();
   };
   const sendAgain = (id: string) => {
     focusCard();
@@ -58,7 +65,7 @@ export default function WaitingList({ subject, place, onNote }: WaitingListProps
                 key={entry.id}
                 entry={entry}
                 outbox={outbox}
-                onWithdraw={() => withdraw(entry.id)}
+                onWithdraw={() => void withdraw(entry.id)}
                 onSendAgain={() => sendAgain(entry.id)}
               />
             ) : (
@@ -67,7 +74,7 @@ export default function WaitingList({ subject, place, onNote }: WaitingListProps
                 mine={entry.text}
                 other={entry.other}
                 onMine={() => sendAgain(entry.id)}
-                onOther={() => withdraw(entry.id)}
+                onOther={() => void keepOther(entry.id)}
               />
             ),
           )}
