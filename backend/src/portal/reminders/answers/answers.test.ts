@@ -223,6 +223,9 @@ test('the page of an SMS ends SMS to the number that it went to, that of an e-ma
   expect(stops.rows).toEqual([{ phone: world.phone }]);
   expect((await call('POST', '/stop-sms', {})).status).toBe(200);
   expect((await call('GET', '')).body).toMatchObject({ reminder: { sms_to: null } });
+  // The page has said it; an SMS is for a reply.
+  const received = await readOutbox(portal.backend.database, world.phone);
+  expect(received.filter(({ text }) => text.includes('não receberá mais'))).toEqual([]);
 
   await world.addEmail(`marta@${world.domain}`);
   await world.rules({ channels: ['email'], text: '{ligação}' });
@@ -231,4 +234,38 @@ test('the page of an SMS ends SMS to the number that it went to, that of an e-ma
   const mail = await openLink(`marta@${world.domain}`);
   expect((await mail.call('GET', '')).body).toMatchObject({ reminder: { sms_to: null } });
   expect((await mail.call('POST', '/stop-sms', {})).status).toBe(409);
+});
+
+test('the page of a reminder of a work that came by SMS has the same choice, after which no reminder goes there [REM-10]', async () => {
+  const { phone } = world;
+  await world.rules(
+    { event: 'budget.waiting', lead_minutes: 1440, text: '{ligação}' },
+    { text: 'Lembrete de {hora}' },
+  );
+  const work = await world.provider('POST', '/works', { customer: { phone } });
+  await world.provider('POST', `/works/${String(work['id'])}/budget`, {
+    jobs: [
+      {
+        title: 'Travões',
+        labour: [{ designation: 'Mão de obra', price: 100, vat_rate: 23 }],
+      },
+    ],
+  });
+  await world.at(at('2027-07-13', '10:01'));
+  const { id, call } = await openLink();
+  expect(id).toBe(work['id']);
+  expect((await call('GET', '')).body).toMatchObject({
+    reminder: { decline: false, sms_to: `••• ••• ${phone.slice(-3)}` },
+  });
+  expect((await call('POST', '/stop-sms', {})).body).toMatchObject({
+    message: 'Auto Mirante: não receberá mais lembretes por SMS.',
+  });
+  await world.book('2027-07-15', '15:00');
+  await world.at(at('2027-07-14', '15:01'));
+  expect(await world.messages()).toContainEqual(
+    expect.objectContaining({
+      state: 'skipped',
+      skips: [{ channel: 'sms', reason: 'STOPPED' }],
+    }),
+  );
 });

@@ -203,18 +203,41 @@ test.each(['Pare', 'STOPP', 'STOP já', 'S T O P', ''])(
   },
 );
 
-test('a reply of STOP ends reminders by SMS at that provider alone, and nothing else [REM-10]', async () => {
+test('a reply of STOP ends reminders by SMS at that provider alone, also of stages of a work, and nothing else [REM-10] [C-765]', async () => {
   const { phone } = world;
   useCarrier(false);
   const other = await createReminderWorld(portal, at('2027-07-12', '10:00'));
   useCarrier(true);
-  for (const one of [world, other]) await one.rules(rule);
+  for (const one of [world, other])
+    await one.rules(rule, {
+      event: 'work.state',
+      bars: 5,
+      lead_minutes: 0,
+      text: 'lembrete pronto',
+    });
   expect((await reply('STOP', 'outro-segredo')).status).toBe(401);
+  const json = { from: phone, text: 'STOP' };
+  const unsigned = { domain: world.domain, json };
+  expect((await portal.call('POST', '/main/messages/sms/inbound', unsigned)).status).toBe(401);
+  expect(
+    (await backend.pool.query('select 1 from sms_stops where phone = $1', [phone])).rowCount,
+  ).toBe(0);
   expect((await reply('STOP')).status).toBe(200);
   await remind();
   await deliverMessages(backend);
   expect(reminders()).toEqual([]);
   expect(await states()).toEqual([['skipped', null, [{ channel: 'sms', reason: 'STOPPED' }]]]);
+  const finish = async (one: ReminderWorld) => {
+    const { id } = await one.provider('POST', '/works', { customer: { phone } });
+    await one.provider('POST', `/works/${String(id)}/state`, { bars: 5 });
+    await one.at(backend.clock.now());
+    await deliverMessages(backend);
+  };
+  await finish(world);
+  expect(reminders()).toEqual([]);
+  await finish(other);
+  expect(reminders()).toHaveLength(1);
+  carrier.reset();
   // What is no reminder comes as before, and so do reminders of another provider to the number.
   await world.book('2027-07-15', '16:00');
   await deliverMessages(backend);

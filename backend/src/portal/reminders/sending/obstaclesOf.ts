@@ -8,7 +8,7 @@ import type { Obstacles, SkipReason } from './chooseChannel.ts';
 import type { DueMessage } from './dueMessage.ts';
 import type { SmsRoom } from './smsRoom.ts';
 
-/** Why each channel cannot bring a message, as far as that is known without asking anybody. */
+/** Why each channel cannot bring a message, as far as that is known without asking anybody; a STOP is of every rule (C-765). */
 export function obstaclesOf(
   message: DueMessage,
   stopped: ReadonlySet<string>,

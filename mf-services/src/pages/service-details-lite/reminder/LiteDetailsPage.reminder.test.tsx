@@ -3,7 +3,7 @@ import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/rem
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAppointmentWork } from '../../../testing/aWork.ts';
+import { anAppointmentWork, aWork } from '../../../testing/aWork.ts';
 import { givenScreen } from '../../../testing/givenScreen.ts';
 import LiteDetailsPage from '../LiteDetailsPage.tsx';
 
@@ -20,15 +20,17 @@ const refused = (status: number, body: string) =>
     { status },
   );
 
-function open(options: TestPortalOptions & { details?: object; reminder?: object } = {}) {
-  const { details = movable(), reminder = answers, ...rest } = options;
+function open(
+  options: TestPortalOptions & { details?: object; reminder?: object; subjectId?: string } = {},
+) {
+  const { details = movable(), reminder = answers, subjectId = 'S-1', ...rest } = options;
   const shell = createTestPortal({
     ...rest,
     session: {
       mode: 'lite',
       subject: null,
       lite: {
-        subjectId: 'S-1',
+        subjectId,
         hasEnded: false,
         isClient: false,
         hasAccount: false,
@@ -37,6 +39,7 @@ function open(options: TestPortalOptions & { details?: object; reminder?: object
     },
     answers: {
       [`GET ${path}`]: () => ({ code: 1, details, reminder }),
+      'GET /showcase/work/A-1': () => ({ code: 1, details, reminder }),
       [`GET ${path}/cancel-terms`]: () => free,
       [`POST ${path}/decline`]: () => ({}),
       [`POST ${path}/confirm`]: () => ({}),
@@ -243,6 +246,19 @@ test('the page of an SMS has the choice of STOP, and says what it did [REM-10]',
   await waitFor(() => expect(document.activeElement).toBe(said));
   expect(screen.queryByRole('button', { name: 'Não quero lembretes por SMS' })).toBeNull();
   expect(calls(shell)).toEqual([`${path}/stop-sms`]);
+});
+
+test('the page of an SMS about a work has it, too [REM-10]', async () => {
+  const words = 'Auto Mirante: não receberá mais lembretes por SMS.';
+  const shell = open({
+    subjectId: 'A-1',
+    details: aWork({ id: 'A-1' }),
+    reminder: { decline: false, sms_to: '••• ••• 678' },
+    answers: { 'POST /customer/showcase/A-1/stop-sms': () => ({ message: words }) },
+  });
+  await press('Não quero lembretes por SMS');
+  await screen.findByText(words);
+  expect(calls(shell)).toEqual(['/customer/showcase/A-1/stop-sms']);
 });
 
 test('the page of an e-mail, and of another link, has no such choice [REM-10] [C-669]', async () => {
