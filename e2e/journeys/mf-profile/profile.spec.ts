@@ -241,7 +241,7 @@ test(
 
 test(
   'client data and the login contact are changed; the former contact takes that back, not by opening its link',
-  { tag: ['@ACC-07', '@PRO-06', '@PRO-12'] },
+  { tag: ['@ACC-06', '@ACC-07', '@PRO-06', '@PRO-12'] },
   async ({ page, customer, domain }) => {
     const former = `+351${customer.phone.slice(-9)}`;
     const next = newMobile();

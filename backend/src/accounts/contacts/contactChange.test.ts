@@ -67,6 +67,13 @@ describe('asking for another login contact [ACC-05]', () => {
     expect(notice?.text).toMatch(
       /^Mudou o contacto com que entra na conta para e•••@exemplo\.pt\. Se não foi o seu pedido, abra: http\S+\/client\/nao-fui-eu\?change_token=\S+$/,
     );
+    const byPassword = async () =>
+      (await post('login/', { login: old, password: 'Cadeira-2026' })).status;
+    expect(await byPassword()).toBe(200);
+    await portal.backend.clock.advance(7 * day - 600);
+    expect(await byPassword()).toBe(200);
+    await portal.backend.clock.advance(600);
+    expect(await byPassword()).toBe(403);
   });
 
   test('needs a login of the last 24 hours [ACC-05] [C-471]', async () => {
@@ -124,7 +131,9 @@ describe('the code of the new contact [ACC-06]', () => {
     );
     expect((await loginByCode(fresh)).status).toBe(200);
     await portal.backend.clock.advance(7 * day - 600);
-    expect((await loginByCode(old)).status).toBe(200);
+    const byOld = await loginByCode(old);
+    expect(byOld.status).toBe(200);
+    expect(await loginPhone(String(byOld.body['token']))).toBe(fresh);
     await portal.backend.clock.advance(600);
     expect((await loginByCode(old)).status).toBe(403);
   });

@@ -688,7 +688,7 @@ test.each([
   ['replaced phone', 'phone', '+351961234567', { login_phone: '+351961234567' }],
   ['replaced email', 'email', 'nova@exemplo.pt', { login_email: 'nova@exemplo.pt' }],
 ] as const)(
-  '«Mudar» asks for a code of the new contact (%s), and with it that one stands in the place of the old one [ACC-05]',
+  '«Mudar» asks for a code of the new contact (%s), and with it that one stands in the place of the old one [ACC-05] [ACC-06]',
   async (kind, channel, contact, changed) => {
     const { portal } = await askForLoginCode(kind, () => ({ resend_after: 60, expires_in: 600 }));
     await screen.findByLabelText('Código de 6 dígitos');
