@@ -96,12 +96,22 @@ describe('a passkey [ACC-10]', () => {
     expect(await listed(token)).toHaveLength(1);
   });
 
-  test('needs a login of the last 24 hours, and the provider’s own domain', async () => {
+  test('needs a login of the last 24 hours, and the provider’s own domain, which is said [ACC-10] [C-522]', async () => {
     const token = await registerByPhone(portal, nextPhone());
-    const challenge = await creation(token);
     const elsewhere = await call('POST', 'passkeys/options', token, undefined, 'mirante.localhost');
-    expect(elsewhere.status).toBe(422);
-    await portal.backend.clock.advance(day + 1);
+    expect(outcome(elsewhere)).toEqual([422, `As chaves de acesso são para o endereço ${domain}.`]);
+    const isAvailable = async (session: string, at: string) =>
+      (await call('GET', 'passkeys', session, undefined, at)).body['available'];
+    expect(await isAvailable(token, domain)).toBe(true);
+    expect(await isAvailable(token, 'mirante.localhost')).toBe(false);
+    await createProvider(portal, 'ensaio.localhost', { demo: true });
+    const visitor = await registerByPhone(portal, nextPhone(), 'ensaio.localhost');
+    expect(await isAvailable(visitor, 'ensaio.localhost')).toBe(false);
+    await portal.backend.clock.advance(day - 60);
+    const onTime = device().make(await creation(token));
+    expect((await call('POST', 'passkeys', token, onTime)).status).toBe(200);
+    const challenge = await creation(token);
+    await portal.backend.clock.advance(61);
     for (const answer of [
       await call('POST', 'passkeys/options', token),
       await call('POST', 'passkeys', token, device().make(challenge)),
@@ -109,23 +119,33 @@ describe('a passkey [ACC-10]', () => {
       expect([answer.status, answer.body['code']]).toEqual([403, 'LOGIN_AGAIN']);
   });
 
-  test('of one account there are at most ten, also when two come at once', async () => {
-    const token = await registerByPhone(portal, nextPhone());
-    for (let count = 0; count < 9; count += 1)
+  test('of one account there are at most ten, at all providers together, also when two come at once', async () => {
+    const phone = nextPhone();
+    const elsewhere = await registerByPhone(portal, phone, otherDomain);
+    await makePasskey(portal, elsewhere, otherDomain);
+    await portal.backend.clock.advance(61);
+    const token = await registerByPhone(portal, phone);
+    for (let count = 0; count < 8; count += 1)
       await call('POST', 'passkeys', token, device().make(await creation(token)));
     const [one, other] = [await creation(token), await creation(token)];
     const both = await Promise.all(
       [one, other].map((challenge) => call('POST', 'passkeys', token, device().make(challenge))),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await call('POST', 'passkeys/options', token)).status).toBe(422);
-    expect(await listed(token)).toHaveLength(10);
+    expect(outcome(await call('POST', 'passkeys/options', token))).toEqual([
+      422,
+      'Já tem 10 chaves de acesso. Remova uma delas para criar outra.',
+    ]);
+    const there = await call('POST', 'passkeys/options', elsewhere, undefined, otherDomain);
+    expect(there.status).toBe(422);
+    expect(await listed(token)).toHaveLength(9);
   });
 
-  test('is removed by its owner alone, who is told, and opens nothing then', async () => {
+  test('is removed by its owner alone, who is told, and opens nothing then; for that the login may be older [ACC-10] [C-521]', async () => {
     const { phone, token, key, id } = await withPasskey();
     const stranger = await registerByPhone(portal, nextPhone());
     expect((await call('DELETE', `passkeys/${id}`, stranger)).status).toBe(404);
+    await portal.backend.clock.advance(day + 1);
     expect(outcome(await call('DELETE', `passkeys/${id}`, token))).toEqual([
       200,
       'Chave de acesso removida.',
@@ -137,7 +157,7 @@ describe('a passkey [ACC-10]', () => {
     expect((await call('DELETE', `passkeys/${id}`, token)).status).toBe(404);
   });
 
-  test('is told by e-mail to whoever has one, made as well as removed', async () => {
+  test('is told by e-mail to whoever has one, made as well as removed: the login e-mail before the client’s [ACC-10] [C-521]', async () => {
     const token = await registerByPhone(portal, nextPhone());
     await call('PATCH', 'client/', token, { email: 'chaves@exemplo.pt' });
     const made = await call('POST', 'passkeys', token, device().make(await creation(token)));
@@ -146,6 +166,17 @@ describe('a passkey [ACC-10]', () => {
     expect(await newest()).toBe(`Nova chave de acesso em Prestador ${domain}`);
     await call('DELETE', `passkeys/${String(made.body['id'])}`, token);
     expect(await newest()).toBe(`Chave de acesso removida em Prestador ${domain}`);
+    const login = 'entrada@exemplo.pt';
+    await call('POST', 'email/code', token, { email: login });
+    const code = await lastCode(portal, login);
+    const json = { email: login, code, password: 'Cadeira-2029' };
+    expect((await call('POST', 'email/validate', token, json)).status).toBe(200);
+    await call('PATCH', 'client/', token, { email: 'outro@exemplo.pt' });
+    await call('POST', 'passkeys', token, device().make(await creation(token)));
+    expect((await readOutbox(portal.backend.database, login))[0]?.subject).toBe(
+      `Nova chave de acesso em Prestador ${domain}`,
+    );
+    expect(await readOutbox(portal.backend.database, 'outro@exemplo.pt')).toEqual([]);
   });
 });
 
@@ -213,8 +244,14 @@ describe('the login with a passkey [ACC-11]', () => {
     expect([unknown.status, unknown.body['code']]).toEqual([403, 'PASSKEY_UNKNOWN']);
   });
 
-  test('is of the provider at whose domain it was made', async () => {
-    const { key } = await withPasskey();
+  test('is of the provider at whose domain it was made [ACC-10]', async () => {
+    const { key, phone, id } = await withPasskey();
+    await portal.backend.clock.advance(61);
+    const there = await registerByPhone(portal, phone, otherDomain);
+    const { passkeys } = (await call('GET', 'passkeys', there, undefined, otherDomain)).body;
+    expect(passkeys).toEqual([]);
+    const removed = await call('DELETE', `passkeys/${id}`, there, undefined, otherDomain);
+    expect(removed.status).toBe(404);
     const challenge = await request(otherDomain);
     const elsewhere = await call(
       'POST',

@@ -43,7 +43,7 @@ test('lists the passkeys, and offers to make one where that is possible [ACC-10]
   expect(screen.getByRole('button', create)).toBeTruthy();
 });
 
-test('offers nothing at another address, in a demo, in a wrapper, or in a browser that cannot [ACC-09]', async () => {
+test('offers nothing at another address, in a demo, in a wrapper, or in a browser that cannot [ACC-09] [ACC-10] [C-522]', async () => {
   open({ available: false });
   await screen.findByRole('listitem');
   expect(screen.queryByRole('button', create)).toBeNull();
