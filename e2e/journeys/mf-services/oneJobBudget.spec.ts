@@ -21,7 +21,7 @@ async function decide(page: Page, send: string | RegExp, title: string, conclusi
 
 test(
   'a budget of one job is put off, refused and approved after all; what comes on top waits by itself, and nothing is taken back once the work went on',
-  { tag: ['@BUD-11', '@BUD-23', '@BUD-24', '@BUD-25', '@BUD-29'] },
+  { tag: ['@BUD-11', '@BUD-22', '@BUD-23', '@BUD-24', '@BUD-25', '@BUD-29'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.budget();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOverlays } from '../../shell/overlays/createOverlays.ts';
 import OverlayLayer from './OverlayLayer.tsx';
@@ -39,7 +39,7 @@ test('a toast goes after three seconds, one that asks something stays until it i
   expect(shown(0)).toEqual([false, false]);
 });
 
-test('a question shows what it is about line by line, between its figure and its words [BUD-22]', () => {
+test('a question shows what it is about line by line, between its figure and its words, with its two answers and nothing else [BUD-22]', () => {
   const overlays = createOverlays();
   void overlays.confirm({
     title: 'Aprovar 2 trabalhos?',
@@ -50,6 +50,7 @@ test('a question shows what it is about line by line, between its figure and its
     ],
     body: 'Pagamento: no levantamento.',
     confirmLabel: 'Aprovar com obrigação de pagar 176,12 €',
+    cancelLabel: 'Ainda não',
   });
   render(
     <OverlayLayer
@@ -61,6 +62,11 @@ test('a question shows what it is about line by line, between its figure and its
   const question = screen.getByRole('alertdialog', { name: 'Aprovar 2 trabalhos?' });
   expect(question.querySelectorAll('dl > div')).toHaveLength(2);
   expect(question.textContent).toMatch(/176,12 €Lâmpada9,84 €Lâmpada9,84 €Pagamento/);
+  const answers = within(question).getAllByRole('button');
+  expect(answers.map(({ textContent }) => textContent)).toEqual([
+    'Ainda não',
+    'Aprovar com obrigação de pagar 176,12 €',
+  ]);
 });
 
 test('what may be done instead stands before the other answers, and means no', async () => {

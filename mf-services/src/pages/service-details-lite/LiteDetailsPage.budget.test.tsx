@@ -99,6 +99,8 @@ test('behind a link the jobs are seen and decided once the code was entered, and
   expect(screen.queryByText('Mudança de óleo e filtro')).toBeNull();
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.getByText('Orçamento')).toBeTruthy();
+  expect(screen.getByText('Óleo e filtro')).toBeTruthy();
+  expect(document.body.textContent).toContain(euros('243,54'));
   fireEvent.click(approve);
   expect(ask.mock.calls[0]?.[0]?.body).toMatch(/^Para aprovar o orçamento de 243,54.€ precisa/);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirme com o código' }));

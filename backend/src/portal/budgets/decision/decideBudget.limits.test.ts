@@ -42,7 +42,7 @@ test('the provider sees the reason, and an empty one as none [BUD-21]', async ()
   expect(await records()).toEqual([{ reason: null }, { reason: 'É muito caro.' }]);
 });
 
-test('what stood on the screen is kept with the decision, and what obliges to pay must have stood there [BUD-34]', async () => {
+test('what stood on the screen is kept with the decision, and what obliges to pay must have stood there [BUD-34] [BUD-22] [C-318]', async () => {
   const kept = async () => {
     const { rows } = await world.portal.backend.pool.query<{ texts: string[] }>(
       `select person.content::jsonb->'texts' as texts from evidence_records record

@@ -28,7 +28,7 @@ const lite = (
     json,
   });
 
-test('a link shows lines and total; jobs, their files and every decision wait for the code sent to the contact on file [BUD-33]', async () => {
+test('a link shows lines and total; jobs, their files and every decision wait for the code sent to the contact on file [BUD-33] [C-313]', async () => {
   const id = await world.openWork();
   await world.portal.call('POST', `/provider-api/v1/works/${id}/files`, {
     token: world.key,
@@ -56,6 +56,11 @@ test('a link shows lines and total; jobs, their files and every decision wait fo
   const versions = `/main/services/${id}/budgets`;
   const own = { headers: { 'X-Client-Token': token } };
   expect((await world.portal.call('GET', versions, own)).status).toBe(401);
+  for (const what of ['decision/undo', 'contest', 'renewal'])
+    expect(
+      (await world.portal.call('POST', `/main/services/${id}/budget/${what}`, { ...own, json }))
+        .status,
+    ).toBe(401);
   const sent = await lite(token, 'POST', `${id}/code`, {});
   expect([sent.status, sent.body]).toEqual([200, { sent_to: '••• ••• 001' }]);
   expect((await lite(token, 'POST', `${id}/code/validate`, { code: '000111' })).status).toBe(400);
@@ -153,6 +158,25 @@ test('in a demo a link’s code is not sent, and one is always right [BUD-40]', 
   } finally {
     await pool.query('update companies set demo = false');
   }
+});
+
+test('of an e-mail on file no more is said than of a telephone [BUD-33]', async () => {
+  const id = await world.openWork();
+  await world.post(id, { jobs: threeJobs });
+  const token = await openLink(id);
+  const setContact = (phones: string, email: string | null) =>
+    world.portal.backend.pool.query(
+      `update clients set phones = $2, email = $3 where id = (select client_id from works where id = $1)`,
+      [id.slice(2), phones, email],
+    );
+  const { rows } = await world.portal.backend.pool.query(
+    'select phones, email from clients where id = (select client_id from works where id = $1)',
+    [id.slice(2)],
+  );
+  await setContact('[]', 'ana@exemplo.pt');
+  const sent = await lite(token, 'POST', `${id}/code`, {});
+  await setContact(JSON.stringify(rows[0].phones), rows[0].email);
+  expect([sent.status, sent.body]).toEqual([200, { sent_to: 'a•••@exemplo.pt' }]);
 });
 
 test('without a contact on file no code is sent [BUD-33]', async () => {

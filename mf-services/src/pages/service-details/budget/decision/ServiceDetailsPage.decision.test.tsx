@@ -111,7 +111,14 @@ test('before some jobs are approved each is repeated with the total and the term
 });
 
 test('a job alone has its own words; all of them are the budget [BUD-12] [BUD-22] [C-302]', async () => {
-  const shell = open(aBudgetOfJobs({ jobs: [aJob(), oil] }), {}, { confirms: false });
+  const shell = open(
+    aBudgetOfJobs({ jobs: [aJob(), oil] }),
+    {
+      [TOTAL]: ({ body }: { body?: unknown }) =>
+        totals(JSON.stringify(body).includes('"j-2":"approved"') ? 206.64 : 140.22),
+    },
+    { confirms: false },
+  );
   const confirm = question(shell);
   await choose('Travões dianteiros', 'Aprovar');
   await press('Aprovar 1 trabalho');
@@ -120,8 +127,28 @@ test('a job alone has its own words; all of them are the budget [BUD-12] [BUD-22
   await choose('Mudança de óleo e filtro', 'Aprovar');
   await press('Aprovar orçamento');
   await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
-  expect(confirm.mock.lastCall?.[0].title).toBe('Aprovar este orçamento?');
+  expect(confirm.mock.lastCall?.[0]).toMatchObject({
+    title: 'Aprovar este orçamento?',
+    figure: euros('206,64'),
+    content: [
+      { label: 'Travões dianteiros', value: euros('140,22') },
+      { label: 'Mudança de óleo e filtro', value: euros('66,42') },
+    ],
+    confirmLabel: `Aprovar com obrigação de pagar ${euros('206,64')}`,
+    cancelLabel: 'Ainda não',
+  });
   expect(sent(shell)).toEqual([]);
+});
+
+test('a cent obliges to pay [BUD-22] [BUD-23]', async () => {
+  const shell = open(aBudgetOfJobs(), { [TOTAL]: () => totals(0.01) }, { confirms: false });
+  const confirm = question(shell);
+  await choose('Travões dianteiros', 'Aprovar');
+  await press('Aprovar 1 trabalho');
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+  expect(confirm.mock.lastCall?.[0].confirmLabel).toBe(
+    `Aprovar com obrigação de pagar ${euros('0,01')}`,
+  );
 });
 
 test('an older shell gets the jobs as words [BUD-22]', async () => {
@@ -135,7 +162,7 @@ test('an older shell gets the jobs as words [BUD-22]', async () => {
   expect(confirm.mock.lastCall?.[0].body).toMatch(/^Travões dianteiros: 140,22\u00a0€\n\n/);
 });
 
-test('what costs nothing obliges to nothing, and refusals are sent as a decision [BUD-12] [BUD-23] [C-302]', async () => {
+test('what costs nothing obliges to nothing, and refusals are sent as a decision [BUD-12] [BUD-23] [C-302] [BUD-22]', async () => {
   const free = open(aBudgetOfJobs(), { [TOTAL]: () => totals(0) }, { confirms: false });
   const confirm = question(free);
   await choose('Travões dianteiros', 'Aprovar');
@@ -302,7 +329,7 @@ test('another total than the shown one is said, and asked for again [BUD-18]', a
   expect(toldOfDecision(shell)).toBe(false);
 });
 
-test('a budget of one job is approved with one button and one question [BUD-11] [DET-35]', async () => {
+test('a budget of one job is approved with one button and one question [BUD-11] [BUD-22] [DET-35]', async () => {
   const lines = aBudgetOfLines();
   const after = aBudgetVersion({ state: 'decided', jobs: [aJob({ state: 'approved' })] });
   const shell = open(lines, { [DECISION]: () => decided(after) });
