@@ -53,6 +53,11 @@ test.each([
     'https://',
   ],
   [{ DATABASE_URL: 'localhost/portal' }, 'DATABASE_URL'],
+])('%j is refused by name', (variables, name) => {
+  expect(() => readEnvironment(variables)).toThrow(name);
+});
+
+test.each([
   [{ PORTAL_PUSH_PUBLIC_KEY: pushKeys.publicKey }, 'PORTAL_PUSH_PRIVATE_KEY'],
   [{ PORTAL_PUSH_PRIVATE_KEY: pushKeys.privateKey }, 'PORTAL_PUSH_PUBLIC_KEY'],
   [
@@ -63,9 +68,12 @@ test.each([
     'belong together: portal push-keys makes both.',
   ],
   [{ PORTAL_PUSH_PUBLIC_KEY: 'a', PORTAL_PUSH_PRIVATE_KEY: 'b' }, 'belong together'],
-])('%j is refused by name', (variables, name) => {
-  expect(() => readEnvironment(variables)).toThrow(name);
-});
+])(
+  'of the keys of notices half a pair, and two that do not fit, are refused by name: %j [REM-14] [C-695]',
+  (variables, name) => {
+    expect(() => readEnvironment(variables)).toThrow(name);
+  },
+);
 
 test('production says all that it lacks at once, and a carrier on this machine needs no TLS', () => {
   expect(() => readEnvironment({ PORTAL_ENVIRONMENT: 'production' })).toThrow(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { stubPushBrowser } from '@portal/remote/testing/stubPushBrowser';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import type { createOverlays } from '../overlays/createOverlays.ts';
 import { aShell } from '../testing/aShell.ts';
@@ -45,8 +45,9 @@ function open(isTold: boolean | null = false, pushKey: string | null = browser.k
 }
 const pass = (milliseconds = 3000) => vi.advanceTimersByTimeAsync(milliseconds);
 
+type Overlays = ReturnType<typeof createOverlays>;
 /** Presses a button of the question. */
-function answer(overlays: ReturnType<typeof createOverlays>, isYes: boolean): void {
+function answer(overlays: Overlays, isYes: boolean): void {
   const [first] = overlays.dialogs();
   if (first?.kind === 'confirm') first.answer(isYes);
 }
@@ -88,11 +89,14 @@ test('Ativar asks the browser and registers the device [REM-14]', async () => {
   expect(overlays.toasts()).toMatchObject([{ message: 'Recebe avisos neste dispositivo.' }]);
 });
 
-test('after Agora não nobody is asked again for 90 days [REM-14] [C-692]', async () => {
+test.each([
+  ['Agora não', (overlays: Overlays) => answer(overlays, false)],
+  ['no answer at all', (overlays: Overlays) => overlays.dismissDialog()],
+])('after %s nobody is asked again for 90 days [REM-14] [C-692]', async (_what, refuse) => {
   const { overlays, asked, booked } = open();
   await booked();
   await pass();
-  answer(overlays, false);
+  refuse(overlays);
   await pass(90 * DAY - 3001);
   await booked();
   await pass(3000);
@@ -147,7 +151,7 @@ test('in an application that has notices of its own these are offered, and regis
   expect(sent).toEqual([['POST', '/api/main/user/push', browser.device]]);
 });
 
-test('the offer waits for what covers the page, and for toasts', async () => {
+test('the offer waits for what covers the page, for toasts, and while something is typed [REM-14] [C-692]', async () => {
   const { overlays, asked, booked } = open();
   void overlays.info({ title: 'Título', body: 'Texto' });
   await booked();
@@ -157,7 +161,14 @@ test('the offer waits for what covers the page, and for toasts', async () => {
   overlays.toast({ message: 'Anular?', action: { label: 'Anular', run: () => undefined } });
   await pass(9000);
   expect(asked()).toEqual([]);
+  const field = document.createElement('input');
+  document.body.append(field);
+  onTestFinished(() => field.remove());
+  field.focus();
   overlays.dismissToast(overlays.toasts()[0]?.id ?? '');
+  await pass(9000);
+  expect(asked()).toEqual([]);
+  field.blur();
   await pass();
   expect(asked()).toMatchObject([question]);
 });

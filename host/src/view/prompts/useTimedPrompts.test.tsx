@@ -26,28 +26,39 @@ afterEach(() => {
 });
 
 test.each([
-  ['full', ['confirm']],
-  ['lite', []],
-] as const)('in %s mode a saved booking is followed by %j [REM-14]', async (mode, offered) => {
-  const { key } = stubPushBrowser();
-  const shell = aShell();
-  shell.store.set(consentOpenAtom, false);
-  const { portal } = createTestPortal();
-  const provider = { ...portal.provider, pushKey: key, hidePlayStore: true, hideAppleStore: true };
-  renderHook(() => useTimedPrompts(provider, mode), {
-    wrapper: ({ children }) => (
-      <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
-    ),
-  });
-  await vi.advanceTimersByTimeAsync(10_000);
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(shell.overlays.dialogs()).toEqual([]);
-  shell.bus.emit('appointment.booked', { id: 'S-1' });
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(shell.overlays.dialogs().map(({ kind }) => kind)).toEqual(offered);
-});
+  ['full', 'booking', ['confirm']],
+  ['full', 'decision', ['confirm']],
+  ['lite', 'booking', []],
+  ['lite', 'decision', []],
+] as const)(
+  'in %s mode a saved %s is followed by %j [REM-14] [C-692]',
+  async (mode, saved, offered) => {
+    const { key } = stubPushBrowser();
+    const shell = aShell();
+    shell.store.set(consentOpenAtom, false);
+    const { portal } = createTestPortal();
+    const provider = {
+      ...portal.provider,
+      pushKey: key,
+      hidePlayStore: true,
+      hideAppleStore: true,
+    };
+    renderHook(() => useTimedPrompts(provider, mode), {
+      wrapper: ({ children }) => (
+        <ShellContext.Provider value={shell}>{children}</ShellContext.Provider>
+      ),
+    });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shell.overlays.dialogs()).toEqual([]);
+    if (saved === 'booking') shell.bus.emit('appointment.booked', { id: 'S-1' });
+    else shell.bus.emit('service.changed', { id: 'A-1', decided: true });
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(shell.overlays.dialogs().map(({ kind }) => kind)).toEqual(offered);
+  },
+);
 
 test.each([
   ['full', { hidePlayStore: true, hideAppleStore: false }, ['stores']],

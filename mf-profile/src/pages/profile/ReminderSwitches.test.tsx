@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { offerRest } from '@portal/remote/push/offerRest';
 import { stubPushBrowser } from '@portal/remote/testing/stubPushBrowser';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ReminderSwitches } from './ReminderSwitches.tsx';
@@ -77,13 +78,15 @@ function openWithDevice(push: boolean, elsewhere = false) {
   return { browser, sent, portal };
 }
 
-test('the switch of this device is first; off forgets it, on asks the browser and registers it [REM-09]', async () => {
+test('the switch of this device is first; off forgets it, on asks the browser and registers it; after off it is not offered for a while [REM-09] [REM-14] [C-692]', async () => {
+  localStorage.clear();
   const { browser, sent } = openWithDevice(true);
   await screen.findByRole('switch', { name: device });
   expect(states()).toEqual([`${device}: true`, 'E-mail: false']);
   press(device);
   await screen.findByText(none);
   await waitFor(() => expect(sent).toEqual(['forgotten']));
+  await waitFor(() => expect(offerRest.isOver()).toBe(false));
   expect(states()).toEqual([`${device}: false`, 'E-mail: false']);
   press(device);
   await waitFor(() => expect(sent).toEqual(['forgotten', browser.device]));

@@ -202,6 +202,30 @@ test.each([
   await world.mine('DELETE', '/user/push');
 });
 
+test('browsers find the key in the settings; without keys no device is taken, and without a session neither is one nor goes one [REM-14] [C-695]', async () => {
+  const { domain } = world;
+  const config = async () => (await portal.call('GET', '/main/config', { domain })).body;
+  expect(await config()).toMatchObject({ push_key: keys.publicKey });
+  const json = service.subscribe().device;
+  for (const method of ['POST', 'DELETE'])
+    expect((await portal.call(method, '/main/user/push', { domain, json })).status).toBe(401);
+  backend.environment = { ...environment, push: undefined };
+  expect(await config()).toMatchObject({ push_key: null });
+  expect((await world.mine('POST', '/user/push', json)).status).toBe(404);
+});
+
+test('of more than ten devices the ten newest are told [REM-14] [C-693]', async () => {
+  const oldest = await register();
+  const newer = [];
+  for (let count = 0; count < 10; count += 1) {
+    await backend.clock.advance(61);
+    newer.push(await register(await logInAgain()));
+  }
+  await remind();
+  expect(oldest.received).toEqual([]);
+  expect(newer.map(({ received }) => received.length)).toEqual(newer.map(() => 1));
+});
+
 test('keys that nothing can be encrypted with are refused [REM-14]', async () => {
   const { endpoint, keys: own } = service.subscribe().device;
   for (const wrong of [{ ...own, auth: 'short' }, { ...own, p256dh: '' }, undefined])
