@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { day, nextDay, WaitingBarber } from './waitingList.testing.ts';
 import { endOverdueEntries } from './endOverdueEntries.ts';
 
@@ -10,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => barber.clear());
 afterAll(() => barber.portal.close());
 
-test('who finds nothing enters with services, range and part of the day, within what can be booked [WAI-01]', async () => {
+test('who finds nothing enters with services, range and part of the day, within what can be booked [WAI-01] [WAI-12]', async () => {
   const joined = await barber.join(0, { part: 1, expert_id: await barber.expert('rui') });
   expect(joined.status).toBe(200);
   expect(joined.body).not.toHaveProperty('position');
@@ -90,7 +93,48 @@ test('a customer waits in five lists of a provider at most, and for the same onc
   expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('who leaves is no longer told, what was held goes on, and leaving again says the same [WAI-10]', async () => {
+test('five lists are those of one provider [WAI-02]', async () => {
+  const days = ['16', '17', '18', '19', '22'].map((date) => `2026-06-${date}`);
+  for (const date of days)
+    expect((await barber.join(0, { from: date, to: date })).status).toBe(200);
+  const domain = 'lima.localhost';
+  const elsewhere = await createProvider(barber.portal, domain, { support_equipment: false });
+  await asProvider(barber.portal, elsewhere, 'PUT', '/services/barba', {
+    ...{ name: 'Barba', duration_minutes: 30 },
+  });
+  await asProvider(barber.portal, elsewhere, 'PUT', '/settings', { waiting_list: true });
+  await barber.portal.backend.clock.advance(61);
+  const token = await registerByPhone(barber.portal, '+351912000001', domain);
+  const json = { service_ids: ['barba'], from: day, to: day };
+  const joined = await barber.portal.call('POST', '/main/waiting-list', { domain, token, json });
+  expect(joined.status).toBe(200);
+});
+
+test('the same again with another part of the day keeps its place and takes that part, but not while a time is held [WAI-02] [C-641]', async () => {
+  const booked = await barber.book(2, '10:00');
+  const { id } = (await barber.join(0)).body;
+  await barber.portal.backend.clock.advance(60);
+  await barber.join(1);
+  const sinceOf = async () =>
+    Object(await barber.provider('GET', '/waiting-list'))
+      .entries.filter((entry: { id: unknown }) => entry.id === id)
+      .map(({ since }: { since: unknown }) => since);
+  const since = await sinceOf();
+  expect(since).toHaveLength(1);
+  await barber.portal.backend.clock.advance(60);
+  expect((await barber.join(0, { part: 1 })).body['id']).toBe(id);
+  expect(await barber.entries(0)).toMatchObject([{ id, part: 1 }]);
+  expect(await sinceOf()).toEqual(since);
+  await barber.cancel(2, booked);
+  await barber.runTasks();
+  const held = await barber.offer(0);
+  expect(held).toMatchObject({ time: '10:00' });
+  expect(await barber.offer(1)).toBeNull();
+  expect((await barber.join(0, { part: 2 })).body['id']).toBe(id);
+  expect(await barber.entries(0)).toMatchObject([{ id, part: 1, offer: held }]);
+});
+
+test('who leaves is no longer told, what was held goes on, and leaving again says the same [WAI-10] [WAI-12]', async () => {
   const id = await barber.book(1, '10:00');
   await barber.join(0);
   await barber.join(2);
@@ -116,7 +160,7 @@ test('who leaves is no longer told, what was held goes on, and leaving again say
 const messages = async () =>
   (await barber.portal.backend.pool.query('select 1 from outbox')).rows.length;
 
-test('an entry ends by itself at the end of its days, and the bell alone says so, once [WAI-10] [C-647]', async () => {
+test('an entry ends by itself at the end of its days, and the bell alone says so, once [WAI-10] [WAI-12] [C-647]', async () => {
   await barber.join(0, { to: nextDay });
   const before = await messages();
   const { backend } = barber.portal;
@@ -134,15 +178,16 @@ test('an entry ends by itself at the end of its days, and the bell alone says so
   });
 });
 
-test('an earlier time is waited for once for each booking, until it is over [WAI-03]', async () => {
+test('an earlier time is waited for once for each booking, until it is over [WAI-03] [WAI-02] [C-641]', async () => {
   const id = await barber.book(0, '15:00');
   const wish = { service_ids: [], from: day, to: '2026-06-30', appointment_id: id };
   const first = await barber.join(0, wish);
   expect(first.status).toBe(200);
-  expect((await barber.join(0, { ...wish, part: 1 })).body['id']).toBe(first.body['id']);
+  const ofEva = { ...wish, part: 1, expert_id: await barber.expert('eva') };
+  expect((await barber.join(0, ofEva)).body['id']).toBe(first.body['id']);
   // Days behind the booking are of no use.
   expect(await barber.entries(0)).toMatchObject([
-    { appointment_id: id, title: 'Corte', from: day, to: day, part: 1 },
+    { appointment_id: id, title: 'Corte', expert: 'Eva', from: day, to: day, part: 1 },
   ]);
   expect((await barber.join(1, wish)).status).toBe(404);
   const details = Object((await barber.call(0, 'GET', `/appointments/${id}`)).body['details']);
@@ -200,7 +245,17 @@ test('the provider sees who waits, for what and since when, and removes one with
       ...{ token: barber.key, json },
     });
   const before = await messages();
-  expect((await remove({})).status).toBe(400);
+  for (const wrong of [{}, { reason: '' }, { reason: '   ' }, { reason: 'x'.repeat(501) }])
+    expect((await remove(wrong)).status).toBe(400);
+  const stranger = await createProvider(barber.portal, 'costa.localhost');
+  const byStranger = await barber.portal.call('DELETE', `/provider-api/v1/waiting-list/${id}`, {
+    ...{ token: stranger, json: { reason: 'Engano.' } },
+  });
+  expect(byStranger.status).toBe(404);
+  expect(await asProvider(barber.portal, stranger, 'GET', '/waiting-list')).toMatchObject({
+    entries: [],
+  });
+  expect(await barber.entries(1)).toHaveLength(1);
   expect((await remove({ reason: 'A Eva já não faz cor.' })).status).toBe(200);
   expect((await remove({ reason: 'A Eva já não faz cor.' })).status).toBe(404);
   expect(await barber.entries(1)).toEqual([]);
@@ -211,9 +266,37 @@ test('the provider sees who waits, for what and since when, and removes one with
   const other = await barber.book(2, '10:00');
   await barber.cancel(2, other);
   await barber.runTasks();
-  const events = (await barber.events()).map(({ type }) => type);
-  expect(new Set(events)).toEqual(new Set(['waiting.joined', 'waiting.ended', 'waiting.offered']));
-  expect(await barber.provider('GET', '/waiting-list')).toMatchObject({
-    entries: [{ appointment_id: booked, offer: { start: '2026-06-16T09:00:00.000Z' } }],
+  const [waiting] = Object(await barber.provider('GET', '/waiting-list')).entries;
+  expect(waiting).toMatchObject({
+    ...{ appointment_id: booked, offer: { start: '2026-06-16T09:00:00.000Z' } },
+  });
+  const start = expect.stringContaining('2026-06-16T09:00:00');
+  expect(await barber.events()).toMatchObject([
+    { type: 'waiting.joined', subject: waiting.id },
+    { type: 'waiting.joined', subject: id },
+    { type: 'waiting.ended', subject: id, data: { reason: 'REMOVED' } },
+    { type: 'waiting.offered', subject: waiting.id, data: { start } },
+  ]);
+  // What is held for it becomes free.
+  expect(await barber.holds()).toBe(1);
+  const removed = await barber.portal.call(
+    ...(['DELETE', `/provider-api/v1/waiting-list/${waiting.id}`] as const),
+    { token: barber.key, json: { reason: 'x'.repeat(500) } },
+  );
+  expect([removed.status, await barber.holds()]).toEqual([200, 0]);
+});
+
+test('an account that is deleted leaves its lists [WAI-12] [C-647]', async () => {
+  const phone = '+351912000008';
+  const domain = 'auto-mirante.localhost';
+  const token = await registerByPhone(barber.portal, phone, domain, 'Lia Reis');
+  const json = { service_ids: ['corte'], from: day, to: day };
+  const joined = await barber.portal.call('POST', '/main/waiting-list', { token, json });
+  expect(joined.status).toBe(200);
+  const deleted = await barber.portal.call('DELETE', '/main/user/client/', { token });
+  expect(deleted.status).toBe(200);
+  expect(await barber.provider('GET', '/waiting-list')).toMatchObject({ entries: [] });
+  expect((await barber.events()).at(-1)).toMatchObject({
+    ...{ type: 'waiting.ended', subject: joined.body['id'] },
   });
 });

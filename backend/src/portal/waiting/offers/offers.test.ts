@@ -82,7 +82,7 @@ test('a time that is cancelled, moved away from, opened again or held no longer 
   expect(await barber.offer(0)).toMatchObject({ date: nextDay, time: '09:00' });
 });
 
-test('what a process that ended left in the middle is offered by another within a minute, once [WAI-04]', async () => {
+test('what a process that ended left in the middle is offered by another within a minute, once [WAI-04] [WAI-12]', async () => {
   const id = await barber.book(2, '10:00');
   await barber.join(0);
   await barber.cancel(2, id);
