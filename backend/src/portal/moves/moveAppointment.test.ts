@@ -63,8 +63,8 @@ const move = (id: string, time: string, more: object = {}, token = ana) =>
   portal.call('POST', `/main/services/${id}/move`, { token, json: { date: day, time, ...more } });
 const terms = async (id: string, token = ana) =>
   v.parse(moveTermsSchema, (await portal.call('GET', `/main/services/${id}/move`, { token })).body);
-const details = async (id: string) =>
-  Object((await portal.call('GET', `/main/appointments/${id}`, { token: ana })).body['details']);
+const details = async (id: string, token = ana) =>
+  Object((await portal.call('GET', `/main/appointments/${id}`, { token })).body['details']);
 const stored = async (id: string) => {
   const { rows } = await portal.backend.pool.query('select * from appointments where id = $1', [
     id.slice(2),
@@ -227,27 +227,65 @@ test('of two who want one time one gets it; the other keeps its own and hears of
     expect(rows[0].count).toBe(1);
     for (const [index, id] of [first, second].entries()) {
       if (answers[index]?.status === 200) continue;
-      const { body } = answers[index] ?? { body: {} };
+      const { status, body } = answers[index] ?? { body: {} };
+      expect(status).toBe(409);
       expect(body).toMatchObject({ title: 'Horário indisponível' });
       const { alternatives } = v.parse(moveRefusalSchema, body);
       expect(alternatives).toHaveLength(3);
-      for (const { time } of alternatives)
-        expect(await freeTimes('service_ids=revisao')).toContain(time);
+      const free = (await freeTimes('service_ids=revisao')).map((time) => ({ date: day, time }));
+      for (const { date, time } of alternatives) expect(free).toContainEqual({ date, time });
       expect(await stored(id)).toMatchObject({ own_moves: 0, old_start: null });
+      const [token, time] = index === 0 ? [ana, '09:00'] : [rui, '17:00'];
+      expect(await details(id, token)).toMatchObject({
+        ...{ date_start: day, time, old_time: null },
+      });
     }
   }
 });
 
-test('what the provider put there without asking anybody is taken, too', async () => {
+test('what the provider put there without asking anybody is taken, too [RSC-06]', async () => {
   const id = await book('revisao', '10:00');
   await asProvider(portal, key, 'POST', '/appointments', {
     customer: { phone: '912000002' },
     service_ids: ['revisao'],
     ...{ date: day, time: '13:15' },
   });
-  expect((await move(id, '13:00')).status).toBe(409);
+  const refused = await move(id, '13:00');
+  expect([refused.status, refused.body['title']]).toEqual([409, 'Horário indisponível']);
+  const { alternatives } = v.parse(moveRefusalSchema, refused.body);
+  expect(alternatives).toHaveLength(3);
+  expect(alternatives).not.toContainEqual(expect.objectContaining({ date: day, time: '13:00' }));
   expect(await details(id)).toMatchObject({ time: '10:00', old_time: null });
 });
+
+test.each([
+  ['11:30', ['10:30']],
+  ['11:00', []],
+])(
+  'of fewer than three other times those are named that there are; open until %s: %j [RSC-06]',
+  async (closes, left) => {
+    const id = await book('revisao', '17:00');
+    // Of the days that can be booked only this one is open.
+    await asProvider(portal, key, 'PUT', '/settings', { horizon_days: 1 });
+    const hours = (open: object) =>
+      asProvider(portal, key, 'PUT', '/hours', {
+        hours: [2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00', ...open })),
+      });
+    await hours({ closes });
+    await asProvider(portal, key, 'POST', '/appointments', {
+      customer: { phone: '912000002' },
+      service_ids: ['revisao'],
+      ...{ date: day, time: '09:30' },
+    });
+    const refused = await move(id, '09:30');
+    await hours({});
+    await asProvider(portal, key, 'PUT', '/settings', { horizon_days: 60 });
+    expect(refused.status).toBe(409);
+    expect(v.parse(moveRefusalSchema, refused.body).alternatives.map(({ time }) => time)).toEqual(
+      left,
+    );
+  },
+);
 
 test('a deadline of payment stays, but never lies behind the new start, and nothing is paid, ended or refunded [RSC-07]', async () => {
   const id = await book('pago', '16:00', { date: '2026-06-18' });
