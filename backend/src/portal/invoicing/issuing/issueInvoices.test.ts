@@ -174,7 +174,7 @@ test('a payment and a request at the same moment are documented one after the ot
   expect(await requestOf(work)).toMatchObject({ state: 'answered' });
 });
 
-test('a document that was voided does not count: whoever asks again has another one issued [INV-08]', async () => {
+test('a document that was voided does not count: whoever asks again has another one issued, and then gets the newest [INV-08] [C-279]', async () => {
   const work = await completedWork(123);
   await ask(work);
   await turn();
@@ -197,6 +197,14 @@ test('a document that was voided does not count: whoever asks again has another 
   await ask(work);
   expect(await turn(1)).toBe(1);
   expect(await atProgram()).toHaveLength(2);
+  const newest = async () => (await files())[0];
+  expect(await newest()).toBe('FT-SANDBOX-2.pdf');
+  // Of an older one beside it the newest is sent.
+  const older = { number: 'FT B/1', issued_on: '2020-01-02', total: '10.00' };
+  await attachInvoice(portal, key, work, { fields: older });
+  await ask(work);
+  expect(await turn(1)).toBe(1);
+  expect(await newest()).toBe('FT-SANDBOX-2.pdf');
 });
 
 test('a draft whose total differs by a cent is not issued, and the provider is told [INV-08] [C-280]', async () => {
@@ -217,7 +225,7 @@ test('a draft whose total differs by a cent is not issued, and the provider is t
   }
 });
 
-test('answers that are lost are looked up: what the program has is issued on, never twice [INV-09] [C-280]', async () => {
+test('answers that are lost are looked up: what the program has is issued on, never twice [INV-08] [INV-09] [C-280]', async () => {
   for (const lose of [{ draft: 1 }, { finalise: 1 }, { draft: 1, finalise: 1 }]) {
     await forgetAll();
     const work = await completedWork(100);
@@ -234,7 +242,7 @@ test('answers that are lost are looked up: what the program has is issued on, ne
   }
 });
 
-test('what was drafted before it was paid is issued as what it was drafted, without a second draft [INV-09]', async () => {
+test('what was drafted before it was paid is issued as what it was drafted, without a second draft, and the payment has no document of its own [INV-08] [INV-09] [C-740]', async () => {
   const work = await completedWork(184.5);
   await ask(work);
   await misbehave({ lose: { draft: 1 } });
@@ -246,6 +254,26 @@ test('what was drafted before it was paid is issued as what it was drafted, with
   expect(await atProgram()).toEqual([['invoices', 'final', 184.5]]);
   expect(await shown(work)).toMatchObject([{ kind: 'FT', total: 184.5 }]);
   expect(await requestOf(work)).toMatchObject({ state: 'answered' });
+  await turn(100_000);
+  expect(await atProgram()).toHaveLength(1);
+});
+
+test('a draft of which less is left meanwhile is not issued but left to the provider, with that cause [INV-08] [C-740]', async () => {
+  const work = await completedWork(100);
+  await ask(work);
+  await misbehave({ lose: { draft: 1 } });
+  await turn();
+  await attachInvoice(portal, key, work, { fields: { number: 'FT B/1', total: '40.00' } });
+  await turn(11);
+  expect(await failures()).toMatchObject([
+    {
+      cause: 'The program reckons 10000 cents instead of 6000.',
+      next_try_at: null,
+    },
+  ]);
+  expect(await turn(1_000_000)).toBe(0);
+  expect(await atProgram()).toEqual([['invoices', 'draft', 100]]);
+  expect(await requestOf(work)).toMatchObject({ state: 'requested' });
 });
 
 test('what the program refuses waits for the provider, with its cause, and goes on with the next account [INV-08] [INV-09]', async () => {

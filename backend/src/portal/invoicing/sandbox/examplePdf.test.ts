@@ -11,7 +11,7 @@ const example = {
 const bytes = examplePdf(example);
 const text = bytes.toString('latin1');
 
-test('the example says in large letters and in its title that it is one, and that it is no invoice [INV-11]', () => {
+test('the example says in large letters and in its title that it is one, and that it is no invoice [INV-10] [INV-11]', () => {
   expect(text).toContain('/F1 30 Tf 60 760 Td (DEMONSTRAÇÃO) Tj');
   expect(text).toContain('/Title (DEMONSTRAÇÃO)');
   expect(text).toContain('Este documento não serve de fatura.');
