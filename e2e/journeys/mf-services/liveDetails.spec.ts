@@ -181,7 +181,7 @@ test(
 
 test(
   'a stage that is reached before the eyes is marked and named once, and a message offers quick answers',
-  { tag: ['@C-826', '@C-827'] },
+  { tag: ['@LIVE-08', '@C-462', '@C-826', '@C-827'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);
@@ -199,9 +199,12 @@ test(
         return animation;
       };
     });
+    const message = main(page).getByRole('textbox', { name: 'Escrever mensagem' });
+    await message.focus();
     await given.provider.moveTo(work, 3);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Em curso');
     await expect(main(page).getByText('Mudou agora mesmo')).toBeVisible();
+    await expect(message).toBeFocused();
     await expect(main(page).locator('[data-card="state"]').getByRole('status')).toHaveText(
       'Em curso',
     );
@@ -216,7 +219,6 @@ test(
     await expect(entries).toHaveCount(1);
     const answers = main(page).getByRole('group', { name: 'Respostas rápidas' });
     await answers.getByRole('button', { name: 'Quando fica pronto?' }).click();
-    const message = main(page).getByRole('textbox', { name: 'Escrever mensagem' });
     await expect(message).toBeFocused();
     await expect(message).toHaveValue('Quando fica pronto?');
     await page.evaluate(() => {

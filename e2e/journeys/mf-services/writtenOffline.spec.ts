@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { workSchema } from '@portal/api/work/work';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
@@ -80,7 +80,12 @@ test(
     await (await document).setFiles(paper);
     await expect(waiting(page).filter({ hasText: 'nota.txt' })).toContainText('Por enviar');
     await writeNote(page, 'Perguntar pelos pneus');
-    await expect(page.getByText('6 por enviar')).toBeVisible();
+    const number = page.getByText('6 por enviar');
+    await expect(number).toBeVisible();
+    // Under the banner that says why.
+    const top = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    const offline = page.getByText('Sem ligação', { exact: true }).first();
+    expect(await top(number)).toBeGreaterThan(await top(offline));
     // No control of what is looked at is half under a bar.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page, 'details: written without network');
@@ -106,7 +111,8 @@ test(
     });
     await context.setOffline(false);
     await expect(waiting(page)).toHaveCount(0);
-    await expect.poll(said).toContain('Tudo enviado.');
+    const allSent = async () => (await said()).filter((words) => words === 'Tudo enviado.');
+    await expect.poll(allSent).toHaveLength(1);
     expect((await said()).filter((words) => words.endsWith('por enviar'))).toEqual([
       '1 por enviar',
     ]);
@@ -120,6 +126,7 @@ test(
     const chat = main(page).getByRole('list', { name: 'Mensagens trocadas' });
     await expect(chat.getByText('Acendeu esta luz')).toHaveCount(1);
     await expect(main(page).getByText('Enviados por si (1)')).toBeVisible();
+    expect(await allSent()).toHaveLength(1);
   },
 );
 

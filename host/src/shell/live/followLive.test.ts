@@ -250,3 +250,34 @@ test('news is spoken politely, at most once in five seconds, the rest summed up;
   await pass(200);
   expect(spoken()).toBe('');
 });
+
+test('what the view has spoken of itself, and what the customer did, is no news [LIVE-08] [C-462]', async () => {
+  const { store, heard } = aFollowingShell();
+  const spoken = () => document.querySelector('[data-announcements]')?.textContent ?? '';
+  const own = document.createElement('p');
+  own.setAttribute('role', 'status');
+  document.body.append(own);
+  await pass(0);
+  // A change of the customer's own: the bell counts as before.
+  last()?.send(event('service', { subject: 'A-1' }, '1.1'));
+  await heardOf(heard);
+  await pass(6000);
+  expect(spoken()).toBe('');
+  heard.length = 0;
+  last()?.send(event('service', { subject: 'A-1' }, '2.1'));
+  await heardOf(heard);
+  // Who watches the page hears of it in a step that no clock of the test counts.
+  const noticed = new Promise<unknown>((resolve) =>
+    new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true }),
+  );
+  own.append('Auto Mirante: Já pode levantar');
+  await noticed;
+  await new Promise(setImmediate);
+  store.set(unreadAtom, 1);
+  await pass(1100);
+  expect(spoken()).toBe('');
+  await pass(10_000);
+  store.set(unreadAtom, 2);
+  await pass(1100);
+  expect(spoken()).toBe('1 novidade');
+});

@@ -100,7 +100,7 @@ const goOnline = () => {
 };
 const texts = (outbox: OpenOutbox) => outbox.all().map(({ text }) => text);
 
-test('the number that waits is counted and spoken once, and its end too, once everything was sent [OFF-10]', async () => {
+test('the number that waits is counted and spoken once, and its end too, once everything was sent [OFF-10] [C-635]', async () => {
   const said: (string | null)[] = [];
   // Each announcement is a paragraph of its own.
   new MutationObserver((records) => {
@@ -113,6 +113,8 @@ test('the number that waits is counted and spoken once, and its end too, once ev
   await page.write('Dois', 'A-2');
   expect(page.store.get(waitingAtom)).toBe(2);
   goOnline();
+  // With network the number is gone before anything was sent.
+  expect([page.store.get(waitingAtom), page.outbox.all().length]).toEqual([0, 2]);
   await vi.waitFor(() => expect(page.store.get(waitingAtom)).toBe(0));
   await vi.waitFor(() => expect(said.at(-1)).toBe('Tudo enviado.'));
   expect(said).toEqual(['1 por enviar', 'Tudo enviado.']);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test('a stage that was just reached says so for a minute, then since when, and its name once [C-827]', () => {
+test('a stage that was just reached says so for a minute, then since when, and its name once [LIVE-08] [C-827]', () => {
   const page = render(<LiveMark state="Em diagnóstico" />);
   expect(screen.queryByText('Mudou agora mesmo')).toBeNull();
   page.rerender(<LiveMark state="Em reparação" />);
@@ -27,7 +27,7 @@ test('a stage that was just reached says so for a minute, then since when, and i
   expect(screen.queryByText('Mudou agora mesmo')).toBeNull();
 });
 
-test('whoever changed it and stands on its name hears it from there alone [C-827]', () => {
+test('whoever changed it and stands on its name hears it from there alone [LIVE-08] [C-827]', () => {
   const at = (state: string) => (
     <div>
       <LiveMark state={state} />
