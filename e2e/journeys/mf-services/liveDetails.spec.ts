@@ -95,7 +95,7 @@ test(
     await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
     await expect.poll(state).toBe('READ');
     await expect(lead).toHaveCount(0);
-    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await given.provider.sendMessage(work, 'A peça já chegou.');
     await expect(lead).toBeVisible();
     await expect(list.getByRole('listitem')).toContainText([

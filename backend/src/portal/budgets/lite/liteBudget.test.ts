@@ -90,25 +90,6 @@ test('a link shows lines and total; jobs, their files and every decision wait fo
   expect(rows).toEqual([{ how: 'link_code' }]);
 });
 
-test('by a link, too, a version that is over cannot be decided [BUD-27]', async () => {
-  const id = await world.openWork();
-  await world.post(id, { jobs: threeJobs, valid_until: '2026-06-16' });
-  const token = await openLink(id);
-  await world.portal.backend.clock.moveTo(new Date('2026-06-16T22:50:00Z'));
-  await lite(token, 'POST', `${id}/code`, {});
-  const code = await lastCode(world.portal, '+351912000001');
-  const { proof } = (await lite(token, 'POST', `${id}/code/validate`, { code })).body;
-  const { version, jobs } = await world.budget(id);
-  await world.portal.backend.clock.moveTo(new Date('2026-06-16T23:00:00Z'));
-  const json = { version, jobs: { [jobs[0]?.id ?? '']: 'approved' }, total: 123, proof };
-  expect(await lite(token, 'POST', `${id}/budget/decision`, json)).toMatchObject({
-    status: 409,
-    body: { reason: 'BUDGET_EXPIRED' },
-  });
-  expect((await world.budget(id)).jobs.map(({ state }) => state)).not.toContain('approved');
-  await world.portal.backend.clock.moveTo(new Date('2026-06-15T08:00:00Z'));
-});
-
 test('a proof opens its own work for half an hour and no other [BUD-33]', async () => {
   await world.portal.backend.clock.moveTo(new Date('2026-06-15T10:00:00Z'));
   const [first, second] = [await world.openWork(), await world.openWork()];
