@@ -160,6 +160,26 @@ test('of an e-mail on file no more is said than of a telephone [BUD-33]', async 
   expect([sent.status, sent.body]).toEqual([200, { sent_to: 'a•••@exemplo.pt' }]);
 });
 
+test('by a link, too, a version that is over cannot be decided [BUD-27]', async () => {
+  await world.portal.backend.clock.moveTo(new Date('2026-06-15T10:00:00Z'));
+  const id = await world.openWork();
+  await world.post(id, { jobs: threeJobs, valid_until: '2026-06-16' });
+  await world.portal.backend.clock.moveTo(new Date('2026-06-16T10:00:00Z'));
+  const token = await openLink(id);
+  await world.portal.backend.clock.moveTo(new Date('2026-06-16T22:50:00Z'));
+  await lite(token, 'POST', `${id}/code`, {});
+  const code = await lastCode(world.portal, '+351912000001');
+  const { proof } = (await lite(token, 'POST', `${id}/code/validate`, { code })).body;
+  const { version, jobs } = await world.budget(id);
+  await world.portal.backend.clock.moveTo(new Date('2026-06-16T23:00:00Z'));
+  const json = { version, jobs: { [jobs[0]?.id ?? '']: 'approved' }, total: 123, proof };
+  expect(await lite(token, 'POST', `${id}/budget/decision`, json)).toMatchObject({
+    status: 409,
+    body: { reason: 'BUDGET_EXPIRED' },
+  });
+  expect((await world.budget(id)).jobs.map(({ state }) => state)).not.toContain('approved');
+});
+
 test('without a contact on file no code is sent [BUD-33]', async () => {
   const id = await world.openWork();
   await world.post(id, { jobs: threeJobs });
