@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
@@ -66,7 +67,10 @@ test.each(Object.entries(encodings))(
         fc.constantFrom('\n', '\r\n'),
         ({ columns, rows }, delimiter, quotes, newline) => {
           const text = Papa.unparse([columns, ...rows], { delimiter, quotes, newline });
-          expect(readCsv(decodeText(encode(text)))).toEqual({
+          const file = encode(text);
+          // `çºº` in Windows-1252 is a letter of another script in UTF-8: no reader could know.
+          fc.pre(encode !== inWindows1252 || isAscii(file) || !isUtf8(file));
+          expect(readCsv(decodeText(file))).toEqual({
             columns: columns.map((column) => column.trim()),
             rows: withoutEmpty(rows),
           });
@@ -75,6 +79,11 @@ test.each(Object.entries(encodings))(
     );
   },
 );
+
+test('what may be UTF-8 is read as that [SET-23]', () => {
+  expect(decodeText(inWindows1252('çºº'))).toBe('纺');
+  expect(decodeText(inWindows1252('çº'))).toBe('çº');
+});
 
 test('what is written for spreadsheets comes back, and no cell of it is a formula [SET-24]', () => {
   fc.assert(
