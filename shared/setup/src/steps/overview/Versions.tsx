@@ -50,11 +50,7 @@ export function Versions() {
               index > 0 && (
                 <Button
                   size="small"
-                  onClick={() => {
-                    if (!state.differs && !store.hasUnsaved()) return restore(n);
-                    setAsked(n);
-                    return undefined;
-                  }}
+                  onClick={() => (state.differs || store.hasUnsaved() ? setAsked(n) : restore(n))}
                 >
                   {texts.restore}
                 </Button>
