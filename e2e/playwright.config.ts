@@ -28,7 +28,7 @@ const HAS_SIZE = [
 const ONLY_ON = {
   phone: /@phone(?=\s|$)/,
   desktop: /@desktop(?=\s|$)/,
-  // A phone where neither file nor tag says otherwise; of the file as far as its name goes.
+  // Titles begin with the path of their file and end with their tags.
   phoneUnlessSaid: new RegExp(
     `^(?!.*(?:(?:${HAS_SIZE.join('|')})\\.spec\\.ts|@(?:desktop|sizes)(?:\\s|$)))`,
   ),

@@ -3,7 +3,7 @@ import { test } from '../support/people/customerTest.ts';
 
 test(
   'a change before what sends it has come says that nothing answered, loses nothing typed, and goes with the next press',
-  { tag: ['@C-858', '@phone'] },
+  { tag: ['@C-858'] },
   async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     const library = '**/assets/host/ky.*.js';

@@ -51,7 +51,7 @@ test('the first step is as accessible before its code as after it', async ({
 
 test(
   'a booking that was begun in this tab goes on after a reload, whatever was drawn',
-  { tag: ['@phone', '@C-733'] },
+  { tag: ['@C-733'] },
   async ({ context, page, edge, mismatches }) => {
     await openSession(context, await registerCustomer(domains.workshop));
     await openDrawn(page, edge.origin + SCHEDULE);
@@ -71,21 +71,22 @@ test(
   },
 );
 
-test(
-  'a booking that was drawn for a customer is another one’s when the browser has their session by then',
-  { tag: ['@phone'] },
-  async ({ context, page, edge, mismatches }) => {
-    const rui = await registerCustomer(domains.workshop, 'Rui Segundo');
-    await openSession(context, await registerCustomer(domains.workshop, 'Ana Primeira'));
-    const letGo = await holdCode(page);
-    await openDrawn(page, edge.origin + SCHEDULE);
-    const heading = await main(page).getByRole('heading', { level: 1 }).elementHandle();
-    await context.clearCookies({ name: 'sessionMark' });
-    await openSession(context, rui);
-    letGo();
-    await isTaken(page);
-    await expect(service(page)).toBeVisible();
-    expect(await heading?.evaluate((element) => element.isConnected)).toBe(false);
-    expect(mismatches).toEqual([]);
-  },
-);
+test('a booking that was drawn for a customer is another one’s when the browser has their session by then', async ({
+  context,
+  page,
+  edge,
+  mismatches,
+}) => {
+  const rui = await registerCustomer(domains.workshop, 'Rui Segundo');
+  await openSession(context, await registerCustomer(domains.workshop, 'Ana Primeira'));
+  const letGo = await holdCode(page);
+  await openDrawn(page, edge.origin + SCHEDULE);
+  const heading = await main(page).getByRole('heading', { level: 1 }).elementHandle();
+  await context.clearCookies({ name: 'sessionMark' });
+  await openSession(context, rui);
+  letGo();
+  await isTaken(page);
+  await expect(service(page)).toBeVisible();
+  expect(await heading?.evaluate((element) => element.isConnected)).toBe(false);
+  expect(mismatches).toEqual([]);
+});

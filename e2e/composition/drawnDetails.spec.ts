@@ -61,24 +61,25 @@ test('the details are as accessible before their code as after it', async ({
   await expectAccessible(page, 'details: drawn');
 });
 
-test(
-  'details with a budget are taken over as they were drawn, at every address that leads there',
-  { tag: ['@phone'] },
-  async ({ context, page, edge, mismatches }) => {
-    const { customer, works, pathOf } = await givenWorks();
-    await openSession(context, customer);
-    for (const path of [pathOf(works.jobs), `/client/service-details/${works.budget}`]) {
-      const letGo = await holdCode(page);
-      await openDrawn(page, edge.origin + path);
-      const heading = await main(page).getByRole('heading', { level: 1 }).elementHandle();
-      letGo();
-      await isTaken(page);
-      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
-      expect(mismatches).toEqual([]);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  },
-);
+test('details with a budget are taken over as they were drawn, at every address that leads there', async ({
+  context,
+  page,
+  edge,
+  mismatches,
+}) => {
+  const { customer, works, pathOf } = await givenWorks();
+  await openSession(context, customer);
+  for (const path of [pathOf(works.jobs), `/client/service-details/${works.budget}`]) {
+    const letGo = await holdCode(page);
+    await openDrawn(page, edge.origin + path);
+    const heading = await main(page).getByRole('heading', { level: 1 }).elementHandle();
+    letGo();
+    await isTaken(page);
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(mismatches).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
 
 test('the details of an appointment are taken over as they were drawn, and confirm it with what opens it, which was not drawn', async ({
   context,

@@ -71,33 +71,34 @@ test('the payment is as accessible before its code as after it', async ({
   await expectAccessible(page, 'payment: drawn');
 });
 
-test(
-  'a payment that waits is taken over as it was drawn, and is asked for no second time',
-  { tag: ['@phone'] },
-  async ({ context, page, edge, mismatches }) => {
-    for (const [method, words] of [
-      ['MB', /Falta pagar|Referência/],
-      ['MBWAY', /para aceitar/],
-    ] as const) {
-      const { customer, path } = await givenPayment();
-      await beginToPay(customer, path, method);
-      await openSession(context, customer);
-      const asked: string[] = [];
-      const hear = (request: { url: () => string }) => void asked.push(request.url());
-      const letGo = await holdCode(page);
-      await openDrawn(page, edge.origin + path);
-      await expect(main(page).getByText(words).first()).toBeVisible();
-      page.on('request', hear);
-      letGo();
-      await isTaken(page);
-      await expect(main(page).getByText(words).first()).toBeVisible();
-      page.off('request', hear);
-      expect(asked.filter((url) => url.includes(`/api/main${path.slice(7)}`))).toEqual([]);
-      expect(mismatches).toEqual([]);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-  },
-);
+test('a payment that waits is taken over as it was drawn, and is asked for no second time', async ({
+  context,
+  page,
+  edge,
+  mismatches,
+}) => {
+  for (const [method, words] of [
+    ['MB', /Falta pagar|Referência/],
+    ['MBWAY', /para aceitar/],
+  ] as const) {
+    const { customer, path } = await givenPayment();
+    await beginToPay(customer, path, method);
+    await openSession(context, customer);
+    const asked: string[] = [];
+    const hear = (request: { url: () => string }) => void asked.push(request.url());
+    const letGo = await holdCode(page);
+    await openDrawn(page, edge.origin + path);
+    await expect(main(page).getByText(words).first()).toBeVisible();
+    page.on('request', hear);
+    letGo();
+    await isTaken(page);
+    await expect(main(page).getByText(words).first()).toBeVisible();
+    page.off('request', hear);
+    expect(asked.filter((url) => url.includes(`/api/main${path.slice(7)}`))).toEqual([]);
+    expect(mismatches).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
 
 /** What stands in the root of the document that this customer gets, without any script. */
 async function drawnText(browser: Browser, customer: Customer, address: string): Promise<string> {
@@ -110,36 +111,36 @@ async function drawnText(browser: Browser, customer: Customer, address: string):
   return text;
 }
 
-test(
-  'each customer finds their own payment without any script, in turns, and nothing of another one',
-  { tag: ['@phone'] },
-  async ({ browser, edge }) => {
-    const ana = await givenPayment('Ana Primeira');
-    const rui = await givenPayment('Rui Segundo');
-    for (const { customer, path } of [ana, rui, ana]) {
-      const text = await drawnText(browser, customer, edge.origin + path);
-      expect(text).toContain(customer.name);
-      expect(text).toMatch(/40,00\s€/);
-      expect(text).not.toContain(customer === ana.customer ? 'Rui Segundo' : 'Ana Primeira');
-    }
-  },
-);
+test('each customer finds their own payment without any script, in turns, and nothing of another one', async ({
+  browser,
+  edge,
+}) => {
+  const ana = await givenPayment('Ana Primeira');
+  const rui = await givenPayment('Rui Segundo');
+  for (const { customer, path } of [ana, rui, ana]) {
+    const text = await drawnText(browser, customer, edge.origin + path);
+    expect(text).toContain(customer.name);
+    expect(text).toMatch(/40,00\s€/);
+    expect(text).not.toContain(customer === ana.customer ? 'Rui Segundo' : 'Ana Primeira');
+  }
+});
 
-test(
-  'what was drawn for a customer goes when the browser has the session of another one by then',
-  { tag: ['@phone'] },
-  async ({ context, page, edge, mismatches }) => {
-    const ana = await givenPayment('Ana Primeira');
-    const rui = await registerCustomer(domains.workshop, 'Rui Segundo');
-    await openSession(context, ana.customer);
-    const letGo = await holdCode(page);
-    await openDrawn(page, edge.origin + ana.path);
-    await expect(main(page).getByText('Ana Primeira').first()).toBeVisible();
-    await context.clearCookies({ name: 'sessionMark' });
-    await openSession(context, rui);
-    letGo();
-    await expect(page.locator('#root:not([data-drawn])')).toBeAttached();
-    await expect(page.getByText('Ana Primeira')).toHaveCount(0);
-    expect(mismatches).toEqual([]);
-  },
-);
+test('what was drawn for a customer goes when the browser has the session of another one by then', async ({
+  context,
+  page,
+  edge,
+  mismatches,
+}) => {
+  const ana = await givenPayment('Ana Primeira');
+  const rui = await registerCustomer(domains.workshop, 'Rui Segundo');
+  await openSession(context, ana.customer);
+  const letGo = await holdCode(page);
+  await openDrawn(page, edge.origin + ana.path);
+  await expect(main(page).getByText('Ana Primeira').first()).toBeVisible();
+  await context.clearCookies({ name: 'sessionMark' });
+  await openSession(context, rui);
+  letGo();
+  await expect(page.locator('#root:not([data-drawn])')).toBeAttached();
+  await expect(page.getByText('Ana Primeira')).toHaveCount(0);
+  expect(mismatches).toEqual([]);
+});

@@ -50,43 +50,39 @@ async function wasteOf(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-test(
-  'every page uses all that its document preloads',
-  { tag: '@phone' },
-  async ({ page, browser, customer }) => {
-    const given = givenFor(customer);
-    const work = await given.work(4);
-    await given.provider.askPayment(work, 50);
-    const lite = await liteLinkOf(customer.domain, work);
-    const { token } = await registerCustomer(domains.demo);
-    const demo = await demoAddress(token);
+test('every page uses all that its document preloads', async ({ page, browser, customer }) => {
+  const given = givenFor(customer);
+  const work = await given.work(4);
+  await given.provider.askPayment(work, 50);
+  const lite = await liteLinkOf(customer.domain, work);
+  const { token } = await registerCustomer(domains.demo);
+  const demo = await demoAddress(token);
 
-    const wasted: Record<string, string[]> = {};
-    const ofCustomer = [
-      '/client',
-      '/client/services?openAppointment=true',
-      '/client?directAppointment=true',
-      `/client/service-details/${work}`,
-      `/client/payment/${work}`,
-      '/client/schedule',
-      '/client/perfil',
-    ];
-    const visitor = await browser.newPage();
-    const origin = originOf(customer.domain);
-    const ofVisitor = [
-      `${origin}/client/payment/${work}`,
-      `${origin}/client/registo`,
-      `${origin}/client/services?openAppointment=true`,
-      `${origin}/client?directAppointment=true`,
-      `${origin}${lite.path}`,
-      `${origin}/client?${lite.path.split('?')[1]}`,
-      demo,
-    ];
-    const visitAll = async (view: Page, list: readonly string[]) => {
-      for (const address of list) wasted[address] = await wasteOf(view, address);
-    };
-    await Promise.all([visitAll(page, ofCustomer), visitAll(visitor, ofVisitor)]);
-    await visitor.close();
-    expect(Object.entries(wasted).filter(([, files]) => files.length > 0)).toEqual([]);
-  },
-);
+  const wasted: Record<string, string[]> = {};
+  const ofCustomer = [
+    '/client',
+    '/client/services?openAppointment=true',
+    '/client?directAppointment=true',
+    `/client/service-details/${work}`,
+    `/client/payment/${work}`,
+    '/client/schedule',
+    '/client/perfil',
+  ];
+  const visitor = await browser.newPage();
+  const origin = originOf(customer.domain);
+  const ofVisitor = [
+    `${origin}/client/payment/${work}`,
+    `${origin}/client/registo`,
+    `${origin}/client/services?openAppointment=true`,
+    `${origin}/client?directAppointment=true`,
+    `${origin}${lite.path}`,
+    `${origin}/client?${lite.path.split('?')[1]}`,
+    demo,
+  ];
+  const visitAll = async (view: Page, list: readonly string[]) => {
+    for (const address of list) wasted[address] = await wasteOf(view, address);
+  };
+  await Promise.all([visitAll(page, ofCustomer), visitAll(visitor, ofVisitor)]);
+  await visitor.close();
+  expect(Object.entries(wasted).filter(([, files]) => files.length > 0)).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { comeIn } from './deeds/comeIn.ts';
 const SECRET = 'Segredo da Inês';
 const SCRIPT = '<img src=x onerror="document.title=\'tomado\'">';
 
-test('the attacker', { tag: ['@phone'] }, async ({ page }) => {
+test('the attacker', async ({ page }) => {
   const origin = originOf(domains.workshop);
   const victim = givenFor(await registerCustomer(domains.workshop));
   const work = await victim.work(2, { symptom: SECRET });

@@ -8,7 +8,7 @@ import { beginDay } from './day.ts';
 import { comeIn } from './deeds/comeIn.ts';
 import { logInWithCode } from '../support/people/logInWithCode.ts';
 
-test('the one who changes the telephone number', { tag: ['@phone'] }, async ({ page }) => {
+test('the one who changes the telephone number', async ({ page }) => {
   const origin = originOf(domains.workshop);
   const day = await beginDay(page);
   const main = page.getByRole('main');

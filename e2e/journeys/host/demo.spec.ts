@@ -44,7 +44,6 @@ test(
       '@ENT-20',
       '@C-35',
       '@SID-15',
-      '@phone',
     ],
   },
   async ({ page, context }) => {
@@ -80,7 +79,7 @@ for (const { name, origin, title, body } of [
 ]) {
   test(
     `${name} is told, and OK leads to the marketing page with the way back`,
-    { tag: ['@DEMO-05', title === 'Empresa Demo' ? '@DEMO-06' : '@DEMO-07', '@phone'] },
+    { tag: ['@DEMO-05', title === 'Empresa Demo' ? '@DEMO-06' : '@DEMO-07'] },
     async ({ page }) => {
       // The marketing page is not part of the portal.
       await page.route(`${WELCOME}**`, (route) => route.fulfill({ body: 'Bem-vindo' }));
@@ -97,7 +96,7 @@ for (const { name, origin, title, body } of [
 
 test(
   'in a demo no provider can be added',
-  { tag: ['@DEMO-09', '@phone'] },
+  { tag: ['@DEMO-09'] },
   async ({ page, context, baseURL }) => {
     // The question for the place has been answered before.
     await context.addCookies([{ name: 'readLocationRequest', value: 'true', url: baseURL ?? '' }]);

@@ -11,7 +11,7 @@ import { acceptNecessary } from '../steps/openLiteLink.ts';
 // On a desktop they do not lie over each other.
 test(
   'on the first visit of all the cookies come first: the question whose data it is waits, and never lies over their buttons',
-  { tag: ['@LITE-19', '@LITE-21', '@CKE-08', '@phone'] },
+  { tag: ['@LITE-19', '@LITE-21', '@CKE-08'] },
   async ({ page }) => {
     const customer = await registerCustomer(domains.workshop);
     const work = await givenFor(customer).work(3);
@@ -37,7 +37,7 @@ test(
 
 test(
   'whoever comes back from the login to a lite page is not welcomed again',
-  { tag: ['@LITE-17', '@LITE-21', '@phone'] },
+  { tag: ['@LITE-17', '@LITE-21'] },
   async ({ page, context }) => {
     const customer = await registerCustomer(domains.workshop);
     const work = await givenFor(customer).work(3);

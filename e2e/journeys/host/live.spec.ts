@@ -141,7 +141,7 @@ test(
 
 test(
   'ten seconds after it was hidden the page closes its stream, and asks for what it shows when it is seen again',
-  { tag: ['@LIVE-05', '@phone'] },
+  { tag: ['@LIVE-05'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);

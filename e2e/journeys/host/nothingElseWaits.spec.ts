@@ -128,7 +128,7 @@ function actsOfBarber(customer: Customer): Record<string, Act> {
 
 test(
   'what is decided, booked, paid or said of oneself needs an answer now, says so, and is never sent later',
-  { tag: ['@OFF-02', '@phone'] },
+  { tag: ['@OFF-02'] },
   async ({ page, context, customer }) => {
     const visitor = await registerCustomer(domains.barber);
     await openSession(context, visitor);

@@ -39,7 +39,7 @@ test.describe('the welcome video', () => {
 
   test(
     'is offered after 8 s and asks nothing of its host before it is played',
-    { tag: ['@CKE-18', '@CKE-20', '@CKE-21', '@CKE-22', '@CKE-06', '@LITE-13', '@phone'] },
+    { tag: ['@CKE-18', '@CKE-20', '@CKE-21', '@CKE-22', '@CKE-06', '@LITE-13'] },
     async ({ page, context }) => {
       const played: string[] = [];
       await page.route(`${VIDEO_HOST}/**`, (route) => {
@@ -79,7 +79,7 @@ test.describe('the welcome video', () => {
 
   test(
     'is dealt with when the toast is closed',
-    { tag: ['@CKE-20', '@CKE-06', '@phone'] },
+    { tag: ['@CKE-20', '@CKE-06'] },
     async ({ page, context }) => {
       await stopTime(page);
       await openTimed(page, '/client/services', 'Está tudo em dia.');
@@ -94,7 +94,7 @@ test.describe('the welcome video', () => {
 
   test(
     'waits while the wizard is open and while a field has the focus',
-    { tag: ['@CKE-19', '@phone'] },
+    { tag: ['@CKE-19'] },
     async ({ page }) => {
       await stopTime(page);
       await openTimed(page, '/client/schedule', /./);
@@ -116,25 +116,21 @@ test.describe('the welcome video', () => {
     },
   );
 
-  test(
-    'waits for the cookie banner and for an open dialog',
-    { tag: '@phone' },
-    async ({ page, context }) => {
-      await context.clearCookies({ name: 'acceptedNecessaryCookies' });
-      await stopTime(page);
-      await openTimed(page, STATEMENT, 'Declaração de acessibilidade');
-      await passTime(page, 20_000);
-      await expect(toast(page)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Aceitar' }).click();
-      await page.getByRole('button', { name: 'Privacidade e termos' }).click();
-      await untilShown(page, page.getByRole('dialog'));
-      await passTime(page, 20_000);
-      await expect(toast(page)).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await passTime(page, 8_000);
-      await untilShown(page, toast(page));
-    },
-  );
+  test('waits for the cookie banner and for an open dialog', async ({ page, context }) => {
+    await context.clearCookies({ name: 'acceptedNecessaryCookies' });
+    await stopTime(page);
+    await openTimed(page, STATEMENT, 'Declaração de acessibilidade');
+    await passTime(page, 20_000);
+    await expect(toast(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await page.getByRole('button', { name: 'Privacidade e termos' }).click();
+    await untilShown(page, page.getByRole('dialog'));
+    await passTime(page, 20_000);
+    await expect(toast(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await passTime(page, 8_000);
+    await untilShown(page, toast(page));
+  });
 });
 
 test.describe('the app stores', () => {
@@ -174,7 +170,7 @@ test.describe('the app stores', () => {
 
   test(
     'wait while a toast or a dialog is open',
-    { tag: ['@CKE-23', '@phone'] },
+    { tag: ['@CKE-23'] },
     async ({ page, context }) => {
       await accept(context, origin);
       await stopTime(page);
@@ -195,7 +191,7 @@ test.describe('the app stores', () => {
 
   test(
     'are not offered when both are hidden, and nothing is in lite mode',
-    { tag: ['@CKE-24', '@CKE-21', '@phone'] },
+    { tag: ['@CKE-24', '@CKE-21'] },
     async ({ page, context }) => {
       const workshop = originOf(domains.workshop);
       await accept(context, workshop, 'videoTutorial');
@@ -243,7 +239,7 @@ test.describe('the app stores', () => {
 
 test(
   'the location is asked for a second after the search opened, once',
-  { tag: ['@SID-15', '@CKE-06', '@phone'] },
+  { tag: ['@SID-15', '@CKE-06'] },
   async ({ page, context, customer }) => {
     expect(customer.token).not.toBe('');
     await context.clearCookies({ name: 'readLocationRequest' });

@@ -92,7 +92,7 @@ async function deviceOf(page: Page) {
 
 test(
   'notices on this device are offered after a booking, come as news of the provider, and open what they are about',
-  { tag: ['@REM-09', '@REM-14', '@REM-15', '@phone'] },
+  { tag: ['@REM-09', '@REM-14', '@REM-15'] },
   async ({ page, customer }) => {
     await allowPush(page);
     await addItem(customer, { plate: 'CC-44-DD', brand: 'Opel', model: 'Corsa' });

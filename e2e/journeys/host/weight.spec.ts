@@ -15,7 +15,7 @@ const ENTRY_BYTES = 4 * 1024;
 
 test(
   'the home draws its own content after 140 KB of JavaScript in four files, and fetches the rest later',
-  { tag: ['@phone', '@C-858'] },
+  { tag: ['@C-858'] },
   async ({ page, customer }) => {
     await givenFor(customer).work(2);
     const seen = await watchRequests(await page.context().newCDPSession(page));
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('the entry of every remote stays within 4 KB', { tag: '@phone' }, () => {
+test('the entry of every remote stays within 4 KB', () => {
   const remotes = builtPackages(workspacePackages()).filter(({ path }) => path !== 'host');
   const entries = remotes.map(({ path }) => {
     const file = readFileSync(join(root, path, 'dist', 'release.json'), 'utf8');

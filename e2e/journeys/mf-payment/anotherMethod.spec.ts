@@ -42,7 +42,7 @@ async function expectPaid(page: Page, work: string, by: string): Promise<void> {
 
 test(
   'another method may be used while a reference waits, and what is paid for both goes back once',
-  { tag: ['@C-193', '@phone'] },
+  { tag: ['@C-193'] },
   async ({ page, customer }) => {
     const { work, reference } = await changeToMbWay(page, customer);
     await payAtGateway(customer.phone.replace('+351', ''));
@@ -60,7 +60,7 @@ test(
 
 test(
   'a reference that was left for another method counts when it is the one that is paid',
-  { tag: ['@C-193', '@phone'] },
+  { tag: ['@C-193'] },
   async ({ page, customer }) => {
     const { work, reference } = await changeToMbWay(page, customer);
     await payAtGateway(reference);

@@ -7,7 +7,7 @@ import { originOf } from '../../support/domains.ts';
 
 test(
   'an account that is deleted is gone, and its browser remembers neither company nor appointment',
-  { tag: ['@ACC-15', '@SHL-72', '@PRO-14', '@PRO-15', '@SID-15', '@phone'] },
+  { tag: ['@ACC-15', '@SHL-72', '@PRO-14', '@PRO-15', '@SID-15'] },
   async ({ page, context, customer: { domain, token } }) => {
     const url = originOf(domain);
     const left = ['prevCompanyDomain', 'prevCompanyUrl', 'kssreturncompany', 'openAppointment'];

@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('the link of the notice says it, too', { tag: ['@LAW-13', '@phone'] }, async ({ page }) => {
+test('the link of the notice says it, too', { tag: ['@LAW-13'] }, async ({ page }) => {
   const work = await givenFor(await registerCustomer(domains.workshop)).work(5);
   await openLiteLink(page, domains.workshop, work);
   await expect(page.getByText(/Pode levantar sem custos até .+, \d{2}:\d{2}\./)).toBeVisible();

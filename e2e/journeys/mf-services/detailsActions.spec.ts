@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 
 test(
   'confirming thanks for two seconds and loads the appointment again',
-  { tag: ['@DET-11', '@DET-32', '@DET-33', '@DET-34', '@phone'] },
+  { tag: ['@DET-11', '@DET-32', '@DET-33', '@DET-34'] },
   async ({ page, customer }) => {
     const id = await givenFor(customer).appointment(9);
     await page.clock.install();
@@ -58,7 +58,7 @@ test(
 
 test(
   'cancelling asks first, shows the refusal of the server, then cancels and leaves the list',
-  { tag: ['@DET-11', '@DET-27', '@DET-28', '@DET-30', '@DET-31', '@DET-49', '@ERR-26', '@phone'] },
+  { tag: ['@DET-11', '@DET-27', '@DET-28', '@DET-30', '@DET-31', '@DET-49', '@ERR-26'] },
   async ({ page, customer }) => {
     const id = await givenFor(customer).appointment(9);
     await page.goto(details(id));
@@ -161,7 +161,7 @@ test(
 
 test(
   'an unpaid appointment says so, until when, and leads to the payment',
-  { tag: ['@DET-07', '@DET-22', '@PAY-08', '@phone'] },
+  { tag: ['@DET-07', '@DET-22', '@PAY-08'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const id = await given.appointment(9);
@@ -230,7 +230,7 @@ test(
 
 test(
   'what can be done is pointed out for a second, confirming after a second',
-  { tag: ['@DET-53', '@phone'] },
+  { tag: ['@DET-53'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.budget();

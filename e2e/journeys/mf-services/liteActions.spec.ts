@@ -45,7 +45,6 @@ test(
       '@LITE-31',
       '@C-13',
       '@C-38',
-      '@phone',
     ],
   },
   async ({ page }) => {
@@ -102,7 +101,7 @@ test(
 
 test(
   'somebody without account registers with the phone of the link and goes on at the service',
-  { tag: ['@LITE-07', '@LITE-10', '@LITE-09', '@phone'] },
+  { tag: ['@LITE-07', '@LITE-10', '@LITE-09'] },
   async ({ page }) => {
     const phone = newMobile();
     const provider = providerOf(workshop);
@@ -155,7 +154,7 @@ test(
 
 test(
   'the link of an appointment confirms it, and cancels nothing',
-  { tag: ['@C-13', '@LITE-08', '@LITE-01', '@phone'] },
+  { tag: ['@C-13', '@LITE-08', '@LITE-01'] },
   async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const id = await givenFor(customer).appointment(9);

@@ -72,7 +72,7 @@ test(
 
 test(
   'a provider is added after its terms are accepted, and is entered from then on',
-  { tag: ['@PRV-01', '@PRV-06', '@PRV-07', '@PRV-08', '@PRV-13', '@VAL-18', '@ERR-49', '@phone'] },
+  { tag: ['@PRV-01', '@PRV-06', '@PRV-07', '@PRV-08', '@PRV-13', '@VAL-18', '@ERR-49'] },
   async ({ page, customer }) => {
     const [found] = await listed(customer, '?verticalName=physio');
     const name = found?.name ?? '';
@@ -129,7 +129,7 @@ test(
 
 test(
   'where the customer is is asked for in the search, and orders it',
-  { tag: ['@PRV-14', '@phone'] },
+  { tag: ['@PRV-14'] },
   async ({ page, context, customer }) => {
     await context.addCookies([
       { name: 'readLocationRequest', value: 'true', url: originOf(customer.domain) },

@@ -33,7 +33,7 @@ async function openLogin(page: Page): Promise<void> {
 
 test(
   'nothing is set, kept or asked of others before the acceptance; recording begins 2 s after it, and 2 s after the next start',
-  { tag: ['@CKE-08', '@CKE-14', '@CKE-17', '@SHL-44', '@phone'] },
+  { tag: ['@CKE-08', '@CKE-14', '@CKE-17', '@SHL-44'] },
   async ({ page, context }) => {
     const others: string[] = [];
     const setByServer: string[] = [];
@@ -107,7 +107,7 @@ test(
 
 test(
   'one click in the detail accepts without analytics, and nothing is recorded',
-  { tag: ['@CKE-09', '@CKE-10', '@CKE-13', '@CKE-17', '@C-106', '@C-160', '@phone'] },
+  { tag: ['@CKE-09', '@CKE-10', '@CKE-13', '@CKE-17', '@C-106', '@C-160'] },
   async ({ page, context }) => {
     const asked = await serveRecordingTool(page);
     await openLogin(page);

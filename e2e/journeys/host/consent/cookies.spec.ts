@@ -14,7 +14,7 @@ async function cookieNames(context: BrowserContext): Promise<string[]> {
 
 test(
   'nothing is stored and nobody else is asked before the cookies are accepted',
-  { tag: ['@CKE-08', '@CKE-12', '@CKE-13', '@CKE-01', '@CKE-07', '@CKE-15', '@phone'] },
+  { tag: ['@CKE-08', '@CKE-12', '@CKE-13', '@CKE-01', '@CKE-07', '@CKE-15'] },
   async ({ page, context }) => {
     const origins = new Set<string>();
     page.on('request', (request) => {
@@ -53,7 +53,7 @@ test(
 
 test(
   'the first question can be refused as easily as accepted, and answered anew at any time',
-  { tag: ['@CKE-09', '@CKE-12', '@CKE-13', '@C-160', '@LAW-14', '@phone'] },
+  { tag: ['@CKE-09', '@CKE-12', '@CKE-13', '@C-160', '@LAW-14'] },
   async ({ page, context }) => {
     await page.goto(LOGIN);
     await expect(banner(page).getByRole('button', { name: 'Escolher' })).toBeVisible();

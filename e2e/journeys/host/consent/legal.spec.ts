@@ -32,7 +32,6 @@ test(
       '@LEG-08',
       '@LEG-09',
       '@SID-15',
-      '@phone',
     ],
   },
   async ({ page, customer }) => {
@@ -88,21 +87,17 @@ test(
 
 test.describe('repairs of equipment', () => {
   test.use({ domain: domains.repair });
-  test(
-    'have a storage clause of their own',
-    { tag: ['@LEG-05', '@phone'] },
-    async ({ page, customer }) => {
-      expect(customer.token).not.toBe('');
-      await page.goto('/client/services');
-      const usage = await (await openLegal(page)).section('Utilização');
-      await expect(usage).toContainText(/equipamento .* 72 horas .* 5 euros mais IVA por dia/);
-    },
-  );
+  test('have a storage clause of their own', { tag: ['@LEG-05'] }, async ({ page, customer }) => {
+    expect(customer.token).not.toBe('');
+    await page.goto('/client/services');
+    const usage = await (await openLegal(page)).section('Utilização');
+    await expect(usage).toContainText(/equipamento .* 72 horas .* 5 euros mais IVA por dia/);
+  });
 });
 
 test.describe('other trades', () => {
   test.use({ domain: domains.barber });
-  test('have no storage clause', { tag: ['@LEG-06', '@phone'] }, async ({ page, customer }) => {
+  test('have no storage clause', { tag: ['@LEG-06'] }, async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/client/services');
     const usage = await (await openLegal(page)).section('Utilização');
@@ -113,7 +108,7 @@ test.describe('other trades', () => {
 
 test(
   'the terms of a provider are shown with its words before it is added',
-  { tag: ['@SID-16', '@phone'] },
+  { tag: ['@SID-16'] },
   async ({ page, customer }) => {
     expect(customer.token).not.toBe('');
     await page.goto('/client/services');

@@ -6,7 +6,7 @@ import { pressAsSessionEnds } from './pressAsSessionEnds.ts';
 
 test(
   'a session that expires under a form says so, and what was typed is back after logging in',
-  { tag: ['@ERR-03', '@phone'] },
+  { tag: ['@ERR-03'] },
   async ({ page, customer: { domain, token, phone } }) => {
     await page.goto('/client/perfil');
     const address = page.getByLabel('Morada');

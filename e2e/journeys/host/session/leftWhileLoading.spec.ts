@@ -6,7 +6,7 @@ import { logInWithCode } from '../../../support/people/logInWithCode.ts';
 
 test(
   'who goes on before the login has been loaded stays logged in, whatever of it is cut off',
-  { tag: ['@C-859', '@phone'] },
+  { tag: ['@C-859'] },
   async ({ page, context }) => {
     let isHeld = true;
     const before = await openPortBeforeEdge((incoming, outgoing) => {

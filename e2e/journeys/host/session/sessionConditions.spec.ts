@@ -14,47 +14,47 @@ async function comeToFront(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test(
-  'logging out in one tab logs every tab out, and a lite tab goes on',
-  { tag: '@phone' },
-  async ({ page, context, customer }) => {
-    await page.goto('/client/services');
-    await expect(quietHome(page)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/client/perfil');
-    await expect(other.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
-    const lite = await context.newPage();
-    await lite.goto('/client/services-lite');
-    await expect(lite.getByRole('heading', { level: 1 }).first()).toBeAttached();
+test('logging out in one tab logs every tab out, and a lite tab goes on', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await page.goto('/client/services');
+  await expect(quietHome(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/client/perfil');
+  await expect(other.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
+  const lite = await context.newPage();
+  await lite.goto('/client/services-lite');
+  await expect(lite.getByRole('heading', { level: 1 }).first()).toBeAttached();
 
-    await logOut(page);
-    await expect(page).toHaveURL(/\/client\/login/);
-    await expect(other).toHaveURL(/\/client\/login/);
-    await expect(lite).toHaveURL(/\/client\/services-lite/);
-  },
-);
+  await logOut(page);
+  await expect(page).toHaveURL(/\/client\/login/);
+  await expect(other).toHaveURL(/\/client\/login/);
+  await expect(lite).toHaveURL(/\/client\/services-lite/);
+});
 
-test(
-  'logging in in one tab takes the tabs that wait at the login along',
-  { tag: '@phone' },
-  async ({ page, context, baseURL }) => {
-    await context.addCookies([
-      { name: 'acceptedNecessaryCookies', value: 'true', url: baseURL ?? '' },
-    ]);
-    const customer = await registerCustomer(domains.workshop);
-    const waiting = await context.newPage();
-    await waiting.goto('/client/login');
-    await expect(waiting.getByLabel('E-mail ou telemóvel')).toBeVisible();
-    await page.goto('/client/login');
-    await logInWithCode(page, customer.phone);
-    await expect(quietHome(page)).toBeVisible();
-    await expect(waiting).toHaveURL(/\/client\/services$/);
-  },
-);
+test('logging in in one tab takes the tabs that wait at the login along', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([
+    { name: 'acceptedNecessaryCookies', value: 'true', url: baseURL ?? '' },
+  ]);
+  const customer = await registerCustomer(domains.workshop);
+  const waiting = await context.newPage();
+  await waiting.goto('/client/login');
+  await expect(waiting.getByLabel('E-mail ou telemóvel')).toBeVisible();
+  await page.goto('/client/login');
+  await logInWithCode(page, customer.phone);
+  await expect(quietHome(page)).toBeVisible();
+  await expect(waiting).toHaveURL(/\/client\/services$/);
+});
 
 test(
   'a logout remembers the company, and the appointment that waits leads to the registration',
-  { tag: ['@CKE-04', '@SHL-72', '@SHL-73', '@phone'] },
+  { tag: ['@CKE-04', '@SHL-72', '@SHL-73'] },
   async ({ page, context, customer }) => {
     const url = originOf(customer.domain);
     await context.addCookies([{ name: 'openAppointment', value: 'true', url }]);
@@ -119,28 +119,27 @@ test(
   },
 );
 
-test(
-  'with cookies blocked the portal works until it is closed, and says so',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    const customer = await registerCustomer(domains.workshop);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-    await page.goto('/client/login');
-    await expect(page.getByText('Os cookies estão bloqueados')).toBeVisible();
-    await expectAccessible(page, 'banner: cookies blocked');
-    await page.getByRole('button', { name: 'Aceitar' }).click();
-    await logInWithCode(page, customer.phone);
-    await expect(quietHome(page)).toBeVisible();
-    await expect(page.getByText('Os cookies estão bloqueados')).toBeVisible();
-    await comeToFront(page);
-    await page
-      .getByRole('navigation', { name: 'Principal' })
-      .getByRole('button', { name: 'Perfil' })
-      .click();
-    await expect(page.getByRole('dialog', { name: 'Conta' })).toBeVisible();
-  },
-);
+test('with cookies blocked the portal works until it is closed, and says so', async ({
+  page,
+  context,
+}) => {
+  const customer = await registerCustomer(domains.workshop);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/client/login');
+  await expect(page.getByText('Os cookies estão bloqueados')).toBeVisible();
+  await expectAccessible(page, 'banner: cookies blocked');
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await logInWithCode(page, customer.phone);
+  await expect(quietHome(page)).toBeVisible();
+  await expect(page.getByText('Os cookies estão bloqueados')).toBeVisible();
+  await comeToFront(page);
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('button', { name: 'Perfil' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Conta' })).toBeVisible();
+});
 
 for (const [condition, breakStorage] of [
   [

@@ -10,7 +10,7 @@ import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 test(
   'an activity presets words, icons, questions and services; each can be changed, and what was is never overwritten',
-  { tag: ['@SET-12', '@C-807', '@phone'] },
+  { tag: ['@SET-12', '@C-807'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     await page.goto(`${originOf(domain)}/setup/atividade`);
@@ -85,7 +85,7 @@ test(
 
 test(
   'a switch says what it does; off, with bookings to come, it says how many stay valid before it is kept',
-  { tag: ['@SET-13', '@C-808', '@phone'] },
+  { tag: ['@SET-13', '@C-808'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Barbearia Nova');
     await publishSetup(domain);

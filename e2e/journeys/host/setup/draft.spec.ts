@@ -101,7 +101,7 @@ test(
 
 test(
   'without a network what was written stays, is said, and is kept once there is one',
-  { tag: ['@SET-06', '@phone'] },
+  { tag: ['@SET-06'] },
   async ({ page, context }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     await page.goto(`${originOf(domain)}/setup/identidade`);
@@ -166,7 +166,7 @@ test(
 
 test(
   'what is missing is listed as links to its fields, and what is published is on the next page, not on one that is open',
-  { tag: ['@SET-07', '@SET-20', '@SET-21', '@phone'] },
+  { tag: ['@SET-07', '@SET-20', '@SET-21'] },
   async ({ page, context }) => {
     const domain = await enterNewSetup(page, 'Ginásio Novo');
     const origin = originOf(domain);
@@ -237,7 +237,7 @@ test(
 
 test(
   'hours take three periods a day, refuse those that overlap in their row, and closures and holidays are kept',
-  { tag: ['@SET-14', '@phone'] },
+  { tag: ['@SET-14'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     await page.goto(`${originOf(domain)}/setup/horario`);

@@ -54,7 +54,7 @@ interface CountingHand {
 
 test(
   'from a link to the first booking of a customer: on a telephone, by touch, with few values, none of them in a command line',
-  { tag: ['@phone', '@SET-26'] },
+  { tag: ['@SET-26'] },
   async ({ page, browser }) => {
     const domain: Domain = `barbearia-${randomInt(1e9)}.localhost`;
     const mobile = newMobile();

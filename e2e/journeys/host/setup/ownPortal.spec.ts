@@ -80,7 +80,7 @@ test(
 
 test(
   'on a telephone the own portal is behind a button, and whoever tries to book there books nothing',
-  { tag: ['@SET-11', '@C-812', '@phone'] },
+  { tag: ['@SET-11', '@C-812'] },
   async ({ page, context }) => {
     const domain = await enterNewSetup(page, 'Barbearia Nova');
     await chooseBarbershop(page, domain);

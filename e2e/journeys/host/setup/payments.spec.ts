@@ -8,7 +8,7 @@ import { payAtGateway } from '../../../support/people/gateway.ts';
 
 test(
   'from entered keys to live by the callback of the gateway alone, and the euro is listed for refund',
-  { tag: ['@SET-17', '@phone'] },
+  { tag: ['@SET-17'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     await page.goto(`${originOf(domain)}/setup/chaves`);

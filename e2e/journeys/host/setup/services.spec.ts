@@ -40,7 +40,7 @@ async function drag(page: Page, from: Locator, to: Locator, by: 'mouse' | 'finge
 
 test(
   'services take all that a booking needs, and stand in the order to which they were dragged or moved',
-  { tag: ['@SET-15', '@phone'] },
+  { tag: ['@SET-15'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Barbearia Nova');
     await publishSetup(domain);
@@ -88,7 +88,7 @@ test(
 
 test(
   'people have services, hours and a calendar of their own, and whoever a booking names is retired, not deleted',
-  { tag: ['@SET-15', '@C-809', '@phone'] },
+  { tag: ['@SET-15', '@C-809'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Barbearia Nova');
     await publishSetup(domain);

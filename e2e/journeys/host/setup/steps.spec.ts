@@ -28,7 +28,7 @@ const begun = {
 
 test(
   'every step says Feito or what it lacks, in any order, and another device finds all of it',
-  { tag: ['@SET-05', '@SET-08', '@C-862', '@C-863', '@phone'] },
+  { tag: ['@SET-05', '@SET-08', '@C-862', '@C-863'] },
   async ({ page, browser }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     for (const [title, words] of Object.entries(begun))

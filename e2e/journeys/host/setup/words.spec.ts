@@ -7,7 +7,7 @@ import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 test(
   'reminders are a table of rules with their words as they arrive, and are changed by the keyboard alone',
-  { tag: ['@SET-18', '@phone'] },
+  { tag: ['@SET-18'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     await page.goto(`${originOf(domain)}/setup/lembretes`);
@@ -71,7 +71,7 @@ test(
 
 test(
   'prepaying shows each service in the sentences that its customers read, of all services and of one',
-  { tag: ['@SET-18', '@phone'] },
+  { tag: ['@SET-18'] },
   async ({ page }) => {
     const domain = await enterNewSetup(page, 'Oficina Nova');
     await page.goto(`${originOf(domain)}/setup/servicos`);
