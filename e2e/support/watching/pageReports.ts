@@ -82,9 +82,11 @@ export function watchReports(page: Page): PageReports {
   const cookies: Promise<string | null>[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (path === '/api/main/log') logged.push(request.postDataJSON());
+    const body: unknown = request.postDataJSON();
+    // Before there is code a start that is slow or fails is told in a blob, which no browser shows.
+    if (path === '/api/main/log' && body !== null) logged.push(body);
     if (path !== '/api/mgmt/telemetry') return;
-    told.push(request.postDataJSON());
+    told.push(body);
     cookies.push(request.headerValue('cookie').catch(() => null));
   });
   return {
