@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createProgramPool } from './createProgramPool.ts';
 
@@ -118,6 +119,36 @@ test('a drawing that is only late is waited for by nobody, and the program goes 
   expect(await draw(LONG, INPUT)).toEqual({ refused: 'busy' });
   await expect.poll(() => draw(), { timeout: LONG }).toEqual({ drawn: 'Ana' });
 });
+
+/** Processes of programs that this one has begun in any of its threads, the newest last. */
+function programsOfHere(): number[] {
+  return readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
+    .filter((id) => id !== '' && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('runProgram'))
+    .map(Number)
+    .toSorted((one, other) => one - other);
+}
+
+test.skipIf(!existsSync('/proc'))(
+  'a program that the machine has no time for is not taken for one that hangs, and counts no failure [C-869]',
+  async () => {
+    const told: string[] = [];
+    const pool = createProgramPool((reason) => told.push(reason));
+    onTestFinished(() => pool.close());
+    pool.put('p', programOf('return input.name'));
+    const draw = (milliseconds = LONG) => pool.draw('p', JSON.stringify(INPUT), milliseconds);
+    await expect.poll(() => draw(), { timeout: LONG }).toEqual({ drawn: '"Ana"' });
+    const program = programsOfHere().at(-1) ?? NaN;
+    process.kill(program, 'SIGSTOP');
+    // It is ended after a second in which it had the processor.
+    expect(await draw(2000)).toEqual({ refused: 'late' });
+    process.kill(program, 'SIGCONT');
+    await expect.poll(() => draw(), { timeout: LONG }).toEqual({ drawn: '"Ana"' });
+    expect(told).toEqual([]);
+    expect(() => process.kill(program, 0)).not.toThrow();
+  },
+  60_000,
+);
 
 test('after three failures in a row a program is left alone for ten minutes, and then tried again [C-723]', async () => {
   let time = 0;

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { processorTime } from './processorTime.ts';
 
 const RUNNER = fileURLToPath(new URL('runProgram.mjs', import.meta.url));
 /** The heap of one program, in megabytes. */
@@ -10,6 +11,8 @@ const HEAP_MB = 96;
  * copied twice before, which is an eighth of the processor of a drawing.
  */
 const YOUNG_MB = 24;
+/** So many times its time passes before a program is ended that the machine gave less than half of it to. */
+const TURNS = 5;
 /** The longest answer of a program, in characters: whoever says more is ended. */
 const LONGEST = 2_000_000;
 
@@ -25,7 +28,7 @@ export interface RunningProgram {
   /** Whether it has begun and draws nothing now. */
   isIdle(): boolean;
   /**
-   * Draws. A program that has not answered by then is ended.
+   * Draws. A program that has not answered by then is ended; not yet where the machine had too much else to do (C-869).
    * @param input JSON in one line
    * @param milliseconds how long it may take
    */
@@ -123,7 +126,16 @@ export function startProgram(code: string): RunningProgram {
       drawings += 1;
       const id = drawings;
       return new Promise((resolve) => {
-        const late = setTimeout(() => end('it took too long'), milliseconds);
+        const before = processorTime(child.pid);
+        let turns = 1;
+        const judge = () => {
+          const had = (processorTime(child.pid) ?? Infinity) - (before ?? 0);
+          if (turns < TURNS && had < milliseconds / 2) {
+            turns += 1;
+            late = setTimeout(judge, milliseconds);
+          } else end('it took too long');
+        };
+        let late = setTimeout(judge, milliseconds);
         const settle = (outcome: Outcome) => {
           clearTimeout(late);
           resolve(outcome);
