@@ -97,6 +97,7 @@ export interface Schema {
     waiverReason: OrNull<string>;
     offeredMoves: Optional<number>;
     importId: OrNull<string>;
+    saidNoticeMinutes: OrNull<number>;
   };
   approvalMails: {
     id: string;

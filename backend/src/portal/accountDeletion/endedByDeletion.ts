@@ -3,6 +3,7 @@ import { centsToEuros } from '@portal/domain/money/cents';
 import type { Database } from '../../platform/database/database.ts';
 import type { Client } from '../../accounts/identity/client.ts';
 import { texts as policyTexts } from '../policies/texts.ts';
+import { whyLate } from '../policies/whyLate.ts';
 import { texts } from './texts.ts';
 import type { UpcomingBooking } from './upcomingBookings.ts';
 
@@ -14,6 +15,7 @@ export async function endedByDeletion(
   database: Database,
   { id, companyId }: Pick<Client, 'id' | 'companyId'>,
   upcoming: readonly UpcomingBooking[],
+  now: Date,
 ): Promise<DeletionPreview['ended']> {
   const own = { companyId, clientId: id };
   const feeds = await database
@@ -46,7 +48,7 @@ export async function endedByDeletion(
     .where('endedAt', 'is', null)
     .execute();
   return [
-    ...upcoming.map(endedBooking),
+    ...upcoming.map((booking) => endedBooking(booking, now)),
     ...(drafts.length > 0 ? [{ what: texts.ended.draft }] : []),
     ...(waiting.length > 0 ? [{ what: texts.ended.waiting(waiting.length) }] : []),
     ...(requests.length > 0 ? [{ what: texts.ended.invoiceRequests(requests.length) }] : []),
@@ -54,13 +56,16 @@ export async function endedByDeletion(
   ];
 }
 
-function endedBooking({ row, result }: UpcomingBooking): DeletionPreview['ended'][number] {
+function endedBooking(
+  { row, result }: UpcomingBooking,
+  now: Date,
+): DeletionPreview['ended'][number] {
   const { paidCents, keptCents } = result;
   const services = row.services.map(({ name }) => name);
   const booking = texts.ended.booking(row.startsAt, services);
-  const hours = row.policy?.freeUntilHours ?? 0;
   // In the words of what ends, so that pages of before, which know no other field, show it as well.
-  const what = keptCents === 0 ? booking : `${booking}. ${policyTexts.kept(keptCents, hours)}`;
+  const why = whyLate(row, now);
+  const what = keptCents === 0 ? booking : `${booking}. ${policyTexts.kept(keptCents, why)}`;
   const refund = paidCents - keptCents;
   return refund === 0 ? { what } : { what, refund: centsToEuros(refund) };
 }

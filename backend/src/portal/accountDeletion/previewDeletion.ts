@@ -19,7 +19,7 @@ export async function previewDeletion(
   now: Date,
 ): Promise<DeletionPreview> {
   const kept = await keptAfterDeletion(database, client, now);
-  const ended = await endedByDeletion(database, client, upcoming);
+  const ended = await endedByDeletion(database, client, upcoming, now);
   const isLast = await isLastProvider(database, user.id, client.id);
   const removed = [...texts.removed, isLast ? texts.removedLogin : texts.loginStays];
   const said = { removed, kept, ended };

@@ -42,6 +42,8 @@ export interface AppointmentRow
   isWaiting: boolean;
   /** How often its customer moved it, what was offered from the waiting list not counted. */
   ownMoves: number;
+  /** Until how long before the start it can be cancelled, as its policy's words were made (C-890); without one that of now. */
+  saidNoticeMinutes: number;
   /** How long before the start its customer may still move it. */
   moveNoticeMinutes: number;
   /** The wish for another time that waits for the provider, when it ends, and the time (RSC-08). */
@@ -73,7 +75,8 @@ export const appointmentColumns = `appointment.id, appointment.company_id, appoi
     (select ${policyJson} from policies policy where policy.id = appointment.policy_id) as policy,
     appointment.own_moves - appointment.offered_moves as own_moves, appointment.meeting_url, appointment.message_toast_state, appointment.service_toast_state, appointment.payment_toast_state,
     expert.name as expert_name, work.id as work_id, work.bars as work_bars, draft.work_id as draft_work_id,
-    coalesce(settings.cancel_notice_minutes, 120) as cancel_notice_minutes,
+    least(appointment.said_notice_minutes, coalesce(settings.cancel_notice_minutes, 120)) as cancel_notice_minutes,
+    coalesce(appointment.said_notice_minutes, settings.cancel_notice_minutes, 120) as said_notice_minutes,
     coalesce(settings.move_notice_minutes, settings.cancel_notice_minutes, 120) as move_notice_minutes,
     coalesce(settings.max_moves, 2) as max_moves, coalesce(settings.confirm_moves_by_hand, false) as confirm_moves_by_hand,
     exists (select 1 from waiting_entries waiting where waiting.appointment_id = appointment.id and waiting.ended_at is null) as is_waiting,

@@ -37,7 +37,7 @@ export async function cancelAppointment(
     if (row === undefined || !canCancel(appointmentFacts(row, now))) throw cannotCancel();
     const result = await cancelResult(transaction, company, row, now);
     if (eurosToCents(keptShown ?? 0) !== result.keptCents) {
-      const terms = presentTerms(row, result);
+      const terms = presentTerms(row, result, now);
       const body = policyTexts.changed(terms.message);
       const extra = { reason: 'TERMS_CHANGED', terms };
       throw new ApiError(409, body, { title: policyTexts.changedTitle, body, extra });

@@ -14,7 +14,7 @@ export function bookedPolicyOnWire(
   timeZone: string,
   now: Date,
 ): BookedPolicy | BookedRule | null {
-  const { policy, freeUntil, startsAt: start, cancelNoticeMinutes } = row;
+  const { policy, freeUntil, startsAt: start, saidNoticeMinutes: cancelNoticeMinutes } = row;
   const prices = row.services.flatMap(({ price }) => (price === null ? [] : [eurosToCents(price)]));
   const paymentCents = prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0);
   const booking = { start, paymentCents, cancelNoticeMinutes, timeZone, now, freeUntil };

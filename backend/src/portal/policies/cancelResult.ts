@@ -6,7 +6,7 @@ import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { findContract } from '../withdrawals/contract/findContract.ts';
 import type { Contract } from '../withdrawals/contract/contract.ts';
 import { listPaidAttempts, sumOf } from '../withdrawals/listPaidAttempts.ts';
-import { effectiveRule } from './effectiveRule.ts';
+import { bookedRule } from './bookedRule.ts';
 import type { KeptOfPaid } from './termsInEuros.ts';
 
 /** What cancelling comes to, in cents, and what share of each payment is kept. */
@@ -29,9 +29,9 @@ export async function cancelResult(
   const attempts = await listPaidAttempts(database, `S-${row.id}`);
   const paidCents = sumOf(attempts);
   const free = { paidCents, keptCents: 0, keptPercent: 0, reason: 'free' } as const;
-  const { policy, freeUntil, cancelNoticeMinutes } = row;
+  const { policy, freeUntil, startsAt: start, saidNoticeMinutes: cancelNoticeMinutes } = row;
   // What was never said is not kept (C-551), and where nothing ever is, no last day has to be said (C-868).
-  const percent = effectiveRule(policy, cancelNoticeMinutes).latePercent;
+  const percent = bookedRule(policy, { start, cancelNoticeMinutes, freeUntil }).latePercent;
   if (percent === null || percent === 0 || freeUntil === null) return free;
   const contract = await findContract(`S-${row.id}`, { database, company, now });
   const withdrawable = contract?.isWithdrawable === true ? contract : undefined;

@@ -175,7 +175,7 @@ test.each([
   },
 );
 
-test('a booking keeps the policy under which it was made; hours count from a new start, and who moves late stays late [POL-02] [RSC-07]', async () => {
+test('a booking keeps the policy under which it was made; hours count from a new start, and who moves late stays late [POL-02] [RSC-07] [C-546] [C-891]', async () => {
   await provider('PUT', '/policy', rule);
   const id = await bookPaid();
   await provider('PUT', '/policy', { ...rule, free_until_hours: 300, late_percent: 100 });
@@ -191,11 +191,32 @@ test('a booking keeps the policy under which it was made; hours count from a new
   expect(await terms(id)).toMatchObject({ reason: 'late', kept: 7.5 });
   expect((await move('2026-06-26')).status).toBe(200);
   expect(await terms(id)).toMatchObject({ reason: 'late', kept: 7.5 });
+  // More than a day is left: it was when the time was changed that there was not.
+  expect((await terms(id)).message).toBe(
+    euros(
+      'Se cancelar agora, devolvemos 7,50 € dos 15,00 € que pagou, porque já faltavam menos de 24 horas quando mudou a hora.',
+    ),
+  );
+  const told = async () => (await details(id)).policy.sentences.map(plain).slice(1);
+  const paid = 'ficam retidos 50 % do pré-pagamento (7,50 €).';
+  const absent = 'Se não comparecer, ficam retidos 100 % do pré-pagamento (15,00 €).';
+  expect(await told()).toEqual([`Se cancelar, ${paid}`, absent]);
+  await portal.backend.clock.moveTo(new Date('2026-06-25T12:00:00Z'));
+  expect((await terms(id)).message).toBe(
+    euros(
+      'Se cancelar agora, devolvemos 7,50 € dos 15,00 € que pagou, porque faltam menos de 24 horas.',
+    ),
+  );
+  await portal.backend.clock.moveTo(new Date('2026-06-18T12:00:00Z'));
   // Whom the provider moves is not worse off.
   await change(id, { reschedule: { date: '2026-06-29', time: '10:00' } });
   expect(await terms(id)).toMatchObject({ reason: 'free', free_until: '2026-06-28T09:00:00.000Z' });
+  expect(await told()).toEqual([
+    ...['Pode cancelar sem custos até 28 jun. 2026 às 10:00.', `Depois, ${paid}`, absent],
+  ]);
   await change(id, { reschedule: { date: '2026-06-19', time: '10:00' } });
   expect(await terms(id)).toMatchObject({ reason: 'free', free_until: '2026-06-19T09:00:00.000Z' });
+  expect(await told()).toEqual(['Pode cancelar sem custos até 19 jun. 2026 às 10:00.', absent]);
 });
 
 test('the rule stands in words in the services, in the details and in the mail of the booking [POL-03] [LIM-10]', async () => {

@@ -6,6 +6,7 @@ import { cancelResult, type CancelResult } from './cancelResult.ts';
 import { settledTerms } from './settledTerms.ts';
 import { termsInEuros } from './termsInEuros.ts';
 import { texts } from './texts.ts';
+import { whyLate } from './whyLate.ts';
 
 /** What cancelling now comes to, on the wire and in words; of what was called off already, and of who did not come, as it was settled. */
 export async function readCancelTerms(
@@ -15,22 +16,22 @@ export async function readCancelTerms(
   now: Date,
 ): Promise<CancelTerms> {
   if (row.cancelledAt !== null || row.noShowAt !== null) return settledTerms(database, row);
-  return presentTerms(row, await cancelResult(database, company, row, now));
+  return presentTerms(row, await cancelResult(database, company, row, now), now);
 }
 
-export function presentTerms(row: AppointmentRow, result: CancelResult): CancelTerms {
+export function presentTerms(row: AppointmentRow, result: CancelResult, now: Date): CancelTerms {
   return {
     ...termsInEuros(row, result),
-    message: result.paidCents === 0 ? null : sentence(row, result),
+    message: result.paidCents === 0 ? null : sentence(row, result, now),
   };
 }
 
-function sentence({ policy }: AppointmentRow, result: CancelResult): string {
+function sentence(row: AppointmentRow, result: CancelResult, now: Date): string {
   const { paidCents, keptCents: kept, contract } = result;
   const refund = paidCents - kept;
-  const hours = policy?.freeUntilHours ?? 0;
   if (contract !== undefined)
     return `${texts.refund(paidCents)} ${texts.withdrawable(contract.until)}`;
   if (kept === 0) return texts.refund(paidCents);
-  return refund === 0 ? texts.nothing(hours) : texts.part(refund, paidCents, hours);
+  const why = whyLate(row, now);
+  return refund === 0 ? texts.nothing(why) : texts.part(refund, paidCents, why);
 }

@@ -1,19 +1,21 @@
 import { formatEuros } from '@portal/domain/money/cents';
 import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 
-const hoursLeft = (hours: number) =>
-  hours === 0
-    ? 'porque já passou da hora'
-    : `porque faltam menos de ${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}`;
+const inHours = (hours: number) => `${hours}\u00a0${hours === 1 ? 'hora' : 'horas'}`;
 
 /** Words of what cancelling costs. */
 export const texts = {
   /** Exact texts (POL-07, D-08). */
   refund: (cents: number) => `Se cancelar agora, devolvemos ${formatEuros(cents)}.`,
-  part: (refund: number, paid: number, hours: number) =>
-    `Se cancelar agora, devolvemos ${formatEuros(refund)} dos ${formatEuros(paid)} que pagou, ${hoursLeft(hours)}.`,
-  nothing: (hours: number) => `Se cancelar agora, não há devolução, ${hoursLeft(hours)}.`,
-  kept: (kept: number, hours: number) => `Ficam retidos ${formatEuros(kept)}, ${hoursLeft(hours)}`,
+  part: (refund: number, paid: number, why: string) =>
+    `Se cancelar agora, devolvemos ${formatEuros(refund)} dos ${formatEuros(paid)} que pagou, ${why}.`,
+  nothing: (why: string) => `Se cancelar agora, não há devolução, ${why}.`,
+  hoursLeft: (hours: number) => `porque faltam menos de ${inHours(hours)}`,
+  /** Others. */
+  startOver: 'porque já passou da hora',
+  hoursWereLeft: (hours: number) =>
+    `porque já faltavam menos de ${inHours(hours)} quando mudou a hora`,
+  kept: (kept: number, why: string) => `Ficam retidos ${formatEuros(kept)}, ${why}`,
   withdrawable: (day: string) =>
     `Ainda pode resolver o contrato sem custos até ${formatDayMonthYear(day)}`.replace(/\.?$/, '.'),
   codeNeeded: 'Para cancelar o que já pagou, confirme com o código que lhe enviamos.',

@@ -21,6 +21,7 @@ export interface NewAppointment extends Pick<
   | 'earlyStartText'
   | 'policyId'
   | 'freeUntil'
+  | 'saidNoticeMinutes'
 > {
   /** The import that it came with; absent of what was booked here. */
   importId?: string;

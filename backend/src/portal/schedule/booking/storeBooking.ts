@@ -69,6 +69,7 @@ export async function storeBooking(
       // The booking keeps the policy under which it was made (POL-02).
       policyId: selection.policy?.id ?? null,
       freeUntil: freeUntil(selection.policy, start),
+      saidNoticeMinutes: selection.policy === null ? null : settings.cancelNoticeMinutes,
       services: selection.services.map((service) => ({
         serviceId: service.id,
         name: service.name,

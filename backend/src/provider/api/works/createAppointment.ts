@@ -61,6 +61,7 @@ export async function createAppointment(
         earlyStartText: null,
         policyId: null,
         freeUntil: null,
+        saidNoticeMinutes: null,
         services: selection.services.map((service) => ({
           serviceId: service.id,
           name: service.name,

@@ -135,7 +135,7 @@ function insertion(
           ...{ start: new Date(start), end: new Date(end), occupies: true },
           ...{ isGroup: service.isGroup, allowCancel: true, allowConfirmation: true },
           ...{ clientArrived: false, requestKey: null, withdrawalExcluded: null },
-          ...{ earlyStartText: null, policyId: null, freeUntil: null },
+          ...{ earlyStartText: null, policyId: null, freeUntil: null, saidNoticeMinutes: null },
           services: [
             { serviceId: service.id, name: service.name, observation: '', priceCents: null },
           ],
