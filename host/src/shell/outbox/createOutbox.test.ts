@@ -186,6 +186,26 @@ test('50 entries wait at most, or 200 MB; one more is not kept, and what waits s
   expect(await tab.write(message('Cabe'))).toBe('kept');
 });
 
+test('200 MB are those of all entries together, failed ones among them, and failed ones are among the 50 [OFF-07] [C-632]', async () => {
+  const sized = (bytes: number): OutboxDraft => {
+    const large = new File(['x'], 'grande.mp4');
+    Object.defineProperty(large, 'size', { value: bytes });
+    return { kind: 'file', subject: 'A-1', file: large, thumbnail: null };
+  };
+  disconnect();
+  const share = MOST_BYTES / 4;
+  expect(await tab.write(sized(3 * share))).toBe('kept');
+  await tab.outbox.change(tab.outbox.all()[0]?.sequence ?? 0, (entry) => ({
+    ...{ ...entry, state: 'failed', reason: 'Não: 413' },
+  }));
+  expect(await tab.write(sized(share + 1))).toBe('full');
+  expect(await tab.write(sized(share))).toBe('kept');
+  expect(await tab.write(sized(1))).toBe('full');
+  while (texts().length < MOST_ENTRIES) expect(await tab.write(message('Cabe'))).toBe('kept');
+  expect(states().slice(0, 1)).toEqual(['grande.mp4: failed']);
+  expect(await tab.write(message('Uma a mais'))).toBe('full');
+});
+
 test('a device without room keeps nothing and says so', async () => {
   const store = await device.open();
   tab = await device.tab();

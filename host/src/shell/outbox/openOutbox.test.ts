@@ -9,6 +9,7 @@ import { reachedAtom } from '../state/reachedAtom.ts';
 import { waitingAtom } from '../state/waitingAtom.ts';
 import { LIFETIME_MS } from './limits.ts';
 import { openOutbox, type OpenOutbox } from './openOutbox.ts';
+import { openOutboxStore } from './openOutboxStore.ts';
 
 /** Pages of the device; each ends with its test. */
 let pages: OpenOutbox[];
@@ -208,6 +209,43 @@ test('for the 7 days of what an expired session left, whoever comes sees only th
   page.become({ mode: 'full', subject: subjectOf('ana'), termsAccepted: true });
   await page.outbox.refresh();
   expect(page.outbox.all().map(({ text, state }) => [text, state])).toEqual([['Da Ana', 'queued']]);
+});
+
+test('what another customer left goes after 7 days once anybody comes who has nothing waiting, now or later [OFF-07] [C-632]', async () => {
+  const written = Date.now();
+  vi.useFakeTimers({ now: written, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const page = await openPage();
+  isOnline = false;
+  await page.write('Da Ana');
+  page.end('expired');
+  const lies = async () => (await (await openOutboxStore()).list('oficina.pt:ana')).length;
+  vi.setSystemTime(written + LIFETIME_MS - 1000);
+  page.become({ mode: 'full', subject: subjectOf('rui'), termsAccepted: true });
+  for (let turn = 0; turn < 5; turn += 1) await page.outbox.refresh();
+  expect(await lies()).toBe(1);
+  // The page stays open until they are over.
+  vi.advanceTimersByTime(3_600_000);
+  await vi.waitFor(async () => expect(await lies()).toBe(0));
+  page.become({ subject: subjectOf('ana') });
+  await page.write('Outra');
+  page.end('expired');
+  page.outbox.stop();
+  vi.setSystemTime(written + 3 * LIFETIME_MS);
+  await openPage({ subject: subjectOf('rui') });
+  expect(await lies()).toBe(0);
+});
+
+test('without network an entry says after 7 days that it was not sent, at the next opening [OFF-07]', async () => {
+  const page = await openPage();
+  isOnline = false;
+  await page.write('Antiga');
+  page.outbox.stop();
+  vi.useFakeTimers({ now: Date.now() + LIFETIME_MS + 1000, toFake: ['Date'] });
+  const later = await openPage();
+  expect(later.outbox.waitingOf('A-1')).toMatchObject([
+    { state: 'failed', reason: 'Esperou 7 dias por rede.' },
+  ]);
+  expect(later.store.get(waitingAtom)).toBe(0);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import type { ShellSession } from '../session/shellSession.ts';
 import { reachedAtom } from '../state/reachedAtom.ts';
 import { waitingAtom } from '../state/waitingAtom.ts';
 import { createOutbox, type ShellOutbox } from './createOutbox.ts';
+import { CLEAR_MS } from './limits.ts';
 import { openOutboxStore } from './openOutboxStore.ts';
 import { sendEntry } from './sendEntry.ts';
 import { startSending } from './startSending.ts';
@@ -100,13 +101,19 @@ async function open(
     sending.wake();
   }
 
+  /** What has waited for 7 days has failed, with network or without, and of others it goes (OFF-07, C-632). */
+  async function clearOut(): Promise<void> {
+    await outbox.expire();
+    await follow();
+  }
+
   let known = leaving();
   let shown = owner();
   const onSession = () => {
     known = leaving() ?? known;
     if (shown === owner()) return;
     shown = owner();
-    void follow();
+    void outbox.refresh().then(clearOut);
   };
   channel.addEventListener('message', ({ data }) => {
     if (data === ALL_SENT) announce(texts.allSent, null);
@@ -129,7 +136,9 @@ async function open(
       if (reason === 'logout' && known !== null) void outbox.forget(known);
     }),
   ];
-  await follow();
+  await outbox.refresh();
+  await clearOut();
+  const clearing = setInterval(() => void clearOut(), CLEAR_MS);
   return {
     ...outbox,
     async mayLeave() {
@@ -147,6 +156,7 @@ async function open(
     stop() {
       isStopped = true;
       sending.stop();
+      clearInterval(clearing);
       removeEventListener('online', onNetwork);
       removeEventListener('offline', count);
       for (const end of endings) end();
