@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPTransaction } from 'idb';
 import * as v from 'valibot';
+import { OUTBOX_DATABASE } from './outboxDatabase.ts';
 import { storedEntrySchema, type StoredEntry, type StoredFile } from './storedEntry.ts';
 
 interface OutboxSchema extends DBSchema {
@@ -29,7 +30,6 @@ export interface OutboxStore {
   removeWhere(isOver: (entry: StoredEntry) => boolean): Promise<void>;
 }
 
-const DATABASE = 'portal-outbox';
 const VERSION = 1;
 
 function read(value: unknown): StoredEntry | null {
@@ -39,7 +39,7 @@ function read(value: unknown): StoredEntry | null {
 
 /** @throws where the browser keeps nothing */
 export async function openOutboxStore(): Promise<OutboxStore> {
-  const database = await openDB<OutboxSchema>(DATABASE, VERSION, {
+  const database = await openDB<OutboxSchema>(OUTBOX_DATABASE, VERSION, {
     upgrade(fresh) {
       fresh.createObjectStore('entries', { keyPath: 'sequence', autoIncrement: true });
       fresh.createObjectStore('files');

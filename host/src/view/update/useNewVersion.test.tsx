@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
+import * as fakeIndexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asPageWork } from '../../browser/asPageWork.ts';
 import { killedAtom } from '../../shell/state/killedAtom.ts';
 import { failuresAtom, withdrawnAtom } from '../../shell/state/withdrawnAtom.ts';
+import { newEntry } from '../../shell/outbox/newEntry.ts';
+import { openOutboxStore } from '../../shell/outbox/openOutboxStore.ts';
+import type { QuietShell } from '../../shell/update/isQuiet.ts';
 import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { PLACE_KEY } from '../../shell/update/placeKey.ts';
 import { quietShell } from '../../shell/update/testing/quietShell.ts';
@@ -85,6 +89,34 @@ test('a page whose own content never comes begins to ask all the same, after ten
   end();
   await hanging;
 });
+
+test.each([
+  ['something', 'sends it within 5 s', true],
+  ['nothing', 'asks nothing more so early', false],
+] as const)(
+  'a page whose own content never comes, on a device on which %s waits, %s [OFF-04]',
+  async (_what, _does, waits) => {
+    // The device's database lives by immediates.
+    vi.useRealTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    for (const [name, part] of Object.entries(fakeIndexedDb))
+      if (name.startsWith('IDB')) vi.stubGlobal(name, part);
+    vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
+    const device = await openOutboxStore();
+    const draft = { kind: 'message', subject: 'A-1', text: 'Olá' } as const;
+    if (waits) await device.add(newEntry(draft, 'key', 'oficina.pt:ana'), null);
+    let end = () => {};
+    const hanging = asPageWork(new Promise<void>((resolve) => (end = resolve)));
+    const outbox = vi.fn<QuietShell['outbox']>(() => Promise.reject(new Error('none')));
+    renderHook(() => useNewVersion({ ...quietShell(() => '/services'), outbox }, '/services'));
+    await pass(4000);
+    const within = { timeout: 900, interval: 10 };
+    const sends = vi.waitFor(() => expect(outbox).toHaveBeenCalledOnce(), within);
+    await (waits ? sends : expect(sends).rejects.toThrow());
+    end();
+    await hanging;
+  },
+);
 
 test('what was typed before the watch began holds the page, too', async () => {
   const shell = quietShell(() => '/services');
