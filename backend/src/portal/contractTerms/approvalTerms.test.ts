@@ -19,9 +19,15 @@ beforeAll(async () => {
       legal_name: 'Auto Mirante, Lda.',
       address: 'Rua do Heroísmo 214, 4300-255 Porto',
       email: 'oficina@exemplo.pt',
-      phone: '+351225104417',
+      phone: '800 207 207',
+      phone_cost: 'chamada gratuita',
       nipc: '502448911',
+      registry_office: 'Conservatória do Registo Comercial do Porto',
       registry_number: '98-76',
+      profession: 'Contabilista certificado',
+      professional_body: 'Ordem dos Contabilistas Certificados',
+      professional_number: '12345',
+      ers_number: 'E112233',
       arbitration,
     },
   });
@@ -58,15 +64,19 @@ const complaints = [
   'CASA, https://www.arbitragemauto.pt',
 ];
 
-test('the document says the provider, the jobs, the total with VAT, the right with its form, and where to complain; the mail leads there [LAW-11] [LIM-10]', async () => {
+test('the document says the provider, the jobs, the total with VAT, the right with its form, and where to complain; the mail leads there [LAW-11] [LAW-03] [LAW-05] [LIM-10]', async () => {
   const { mail, pdf } = await confirmation(true);
   for (const words of [
     'Nome: Auto Mirante, Lda.',
     'Morada: Rua do Heroísmo 214, 4300-255 Porto',
-    'Telefone: 225 104 417 (chamada para a rede fixa nacional)',
+    'Telefone: 800 207 207 (chamada gratuita)',
     'E-mail: oficina@exemplo.pt',
     'NIPC: 502448911',
+    'Registado em: Conservatória do Registo Comercial do Porto',
     'N.º de registo: 98-76',
+    'Profissão: Contabilista certificado',
+    'Ordem profissional: Ordem dos Contabilistas Certificados, n.º 12345',
+    'Registo na ERS: E112233',
     'Travões dianteiros Decisão: aprovado',
     'Total com IVA: 123,00 €',
     'Livre resolução Pode resolver este contrato, sem dar motivo, nos 14 dias a contar da aprovação, até 29 jun. 2026.',
@@ -106,14 +116,15 @@ test('excluded, the document says so with the reason and has no form [LAW-11]', 
   await world.provider('PUT', '/settings', { withdrawal: null });
 });
 
-test('without a document the mail itself says all of it [LAW-11] [LIM-10]', async () => {
+test('without a document the mail itself says all of it [LAW-11] [LAW-03] [LIM-10]', async () => {
   await world.provider('PUT', '/settings', { mail_approval_pdf: false });
   const { mail } = await confirmation(true);
   for (const words of [
     'Auto Mirante, Lda.\nAuto Mirante',
-    'Rua do Heroísmo 214, 4300-255 Porto\noficina@exemplo.pt\n225 104 417 (chamada para a rede fixa nacional)',
+    'Rua do Heroísmo 214, 4300-255 Porto\noficina@exemplo.pt\n800 207 207 (chamada gratuita)',
     'NIPC: 502448911',
-    'Registo: 98-76',
+    'Conservatória do Registo Comercial do Porto, Registo: 98-76',
+    'Contabilista certificado\nOrdem dos Contabilistas Certificados, n.º 12345\nRegisto na ERS: E112233',
     'Travões dianteiros: 123,00 €',
     'Total aprovado, com IVA: 123,00 €',
     'até 29 jun. 2026',

@@ -23,6 +23,10 @@ const legal = {
   nipc: '502448911',
   registry_office: 'Conservatória do Registo Comercial do Porto',
   registry_number: '502448911',
+  profession: 'Contabilista certificado',
+  professional_body: 'Ordem dos Contabilistas Certificados',
+  professional_number: '12345',
+  ers_number: 'E112233',
 };
 const arbitration = { name: 'CASA', url: 'https://www.arbitragemauto.pt' };
 
@@ -68,6 +72,9 @@ test('the mail of a booking says who the provider is, what, the total, the rule 
     '225 104 417 (chamada para a rede fixa nacional)',
     'NIPC: 502448911',
     'Conservatória do Registo Comercial do Porto, Registo: 502448911',
+    'Contabilista certificado',
+    'Ordem dos Contabilistas Certificados, n.º 12345',
+    'Registo na ERS: E112233',
   ]);
   const what = /^Revisão, 17 jun\. 2026 às 10:00 \(S-\w+\)$/m;
   expect(partOf(text, 'O QUE MARCOU')).toMatch(what);
@@ -96,6 +103,29 @@ test('the mail of a booking says who the provider is, what, the total, the rule 
   const complaints = partOf(text, 'RECLAMAÇÕES');
   expect(complaints).toContain('https://www.livroreclamacoes.pt');
   expect(complaints).toContain('CASA, https://www.arbitragemauto.pt');
+});
+
+test.each([
+  ['professional_number', 'Ordem dos Contabilistas Certificados'],
+  ['professional_body', 'n.º 12345'],
+  ['registry_number', 'Conservatória do Registo Comercial do Porto'],
+  ['registry_office', 'Registo: 502448911'],
+])(
+  'without its %s the provider is said with what is known: %s [LAW-11] [LAW-02]',
+  async (left, line) => {
+    await provider('PUT', '/provider', { legal: { ...legal, [left]: undefined, arbitration } });
+    const text = await confirmation('conversa', '2026-07-13');
+    await provider('PUT', '/provider', { legal: { ...legal, arbitration } });
+    expect(partOf(text, 'QUEM LHE PRESTA O SERVIÇO').split('\n')).toContain(line);
+  },
+);
+
+test('a number that is no line of the country is said with the provider’s own words about its cost [LAW-11] [LAW-03]', async () => {
+  const own = { phone: '800 207 207', phone_cost: 'chamada gratuita' };
+  await provider('PUT', '/provider', { legal: { ...legal, ...own, arbitration } });
+  const text = await confirmation('conversa', '2026-07-14');
+  await provider('PUT', '/provider', { legal: { ...legal, arbitration } });
+  expect(partOf(text, 'QUEM LHE PRESTA O SERVIÇO')).toContain('800 207 207 (chamada gratuita)');
 });
 
 test('what is excluded says so with its reason and has no form; what costs nothing in the portal names no sum [LAW-11] [C-344]', async () => {

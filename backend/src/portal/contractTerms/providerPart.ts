@@ -5,7 +5,6 @@ import { texts } from './texts.ts';
 
 /** Who the provider is, what is not known left out (LAW-02, LAW-11). */
 export function providerPart(name: string, legal: LegalIdentity): TermsPart {
-  const { professional_body: body, professional_number: number } = legal;
   const words = texts.provider;
   const lines = [
     legal.legal_name ?? name,
@@ -18,8 +17,14 @@ export function providerPart(name: string, legal: LegalIdentity): TermsPart {
       .filter(Boolean)
       .join(', '),
     legal.profession,
-    body && number && words.professional(body, number),
+    professionalBody(legal),
     legal.ers_number && words.ers(legal.ers_number),
   ];
   return { title: words.title, lines: lines.flatMap((line) => (line ? [line] : [])) };
+}
+
+/** The body of a profession and the number there, or the one that is known. */
+export function professionalBody(legal: LegalIdentity): string {
+  const { professional_body: body, professional_number: number } = legal;
+  return [body, number && texts.provider.professional(number)].filter(Boolean).join(', ');
 }

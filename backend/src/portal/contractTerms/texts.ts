@@ -6,7 +6,7 @@ export const texts = {
     title: 'Quem lhe presta o serviço',
     nipc: (nipc: string) => `NIPC: ${nipc}`,
     registry: (number: string) => `Registo: ${number}`,
-    professional: (body: string, number: string) => `${body}, n.º ${number}`,
+    professional: (number: string) => `n.º ${number}`,
     ers: (number: string) => `Registo na ERS: ${number}`,
   },
   booked: {

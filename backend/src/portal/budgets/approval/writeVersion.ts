@@ -3,6 +3,8 @@ import { centsToEuros, formatEuros } from '@portal/domain/money/cents';
 import { lineCents } from '@portal/domain/money/budgetTotals';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { PdfWriter } from '../../../platform/pdf/pdfWriter.ts';
+import { legalIdentityOf } from '../../../accounts/companies/legalIdentityOf.ts';
+import { professionalBody } from '../../contractTerms/providerPart.ts';
 import { totalsOf } from '../totalsOf.ts';
 import { agreedTotals } from './agreedTotals.ts';
 import type { Approval } from './loadApproval.ts';
@@ -18,6 +20,8 @@ export function writeVersion(
   { company, record, budget, person }: Approval,
 ): void {
   const { provider } = budget;
+  // A budget is posted with less of the provider than a confirmation says (LAW-11, C-893).
+  const legal = legalIdentityOf(company);
   const { customer } = person;
   writer.heading('H1', texts.title);
   const posted = wordsOfDay(lisbonToday(new Date(budget.postedAt)));
@@ -30,7 +34,11 @@ export function writeVersion(
     [texts.phone, provider.phone && phoneWithCost(provider.phone, company.legal?.phone_cost)],
     [texts.email, provider.email],
     [texts.nipc, provider.nipc],
+    [texts.registryOffice, legal.registry_office ?? null],
     [texts.registryNumber, provider.registry_number],
+    [texts.profession, legal.profession ?? null],
+    [texts.professionalBody, professionalBody(legal) || null],
+    [texts.ers, legal.ers_number ?? null],
   ]);
   writer.heading('H2', texts.customer);
   writer.facts([
