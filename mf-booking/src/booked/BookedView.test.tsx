@@ -41,7 +41,7 @@ test('the ticket of a booking that may be withdrawn from leads there, with the l
 });
 
 test.each([undefined, { withdrawable: false, until: '2099-07-01' }])(
-  'with the contract %j it leads nowhere',
+  'with the contract %j it leads nowhere [LAW-05]',
   (contract) => {
     open({ contract });
     expect(withdrawal()).toBeNull();

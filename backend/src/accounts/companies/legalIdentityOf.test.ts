@@ -47,7 +47,7 @@ async function configuration() {
 const say = (legal: unknown) =>
   portal.call('PUT', '/provider-api/v1/provider', { token: key, json: { legal } });
 
-test('what a provider never said is taken from its contact data, and the rest is absent', async () => {
+test('what a provider never said is taken from its contact data, and the rest is absent [LAW-02] [C-288]', async () => {
   expect((await configuration()).legal).toEqual({
     address: 'Rua Direita 12, Leiria',
     phone: '244000001',
@@ -59,7 +59,7 @@ test('what a provider never said is taken from its contact data, and the rest is
   expect(body['legal']).toEqual({});
 });
 
-test('what it says is shown word for word, survives a new set-up, and is replaced as a whole', async () => {
+test('what it says is shown word for word, survives a new set-up, and is replaced as a whole [LAW-02] [C-288]', async () => {
   const { body } = await say({ ...whole, nipc: ' 502 448 911' });
   expect(body).toEqual({ legal: whole });
   await createProvider(portal, domain, contact);
@@ -73,7 +73,7 @@ test('what it says is shown word for word, survives a new set-up, and is replace
   expect(told['legal']).toEqual(whole);
 });
 
-test('a field that is left out later is gone', async () => {
+test('a field that is left out later is gone [LAW-02] [C-288]', async () => {
   await say(whole);
   await say(needed);
   expect((await configuration()).legal).toEqual({ ...needed, phone: '244000001' });
@@ -96,7 +96,7 @@ test.each([
   expect((await configuration()).legal).toEqual(whole);
 });
 
-test('lists say of a provider only what stands beside its number', async () => {
+test('lists say of a provider only what stands beside its number [LAW-03] [C-288]', async () => {
   await say(whole);
   const { body } = await portal.call('GET', '/main/company/v2');
   const { companies } = v.parse(companiesSchema, body);

@@ -129,6 +129,8 @@ test('a provider sets a policy, a service may have its own, and without one ever
   }
   const own = { ...rule, prepayment: 'amount', value: 5 };
   const service = { name: 'Sessão', duration_minutes: 60, payment: 15 };
+  // Another than what is asked without a policy.
+  await provider('PUT', '/policy', { ...rule, prepayment: 'percent', value: 50 });
   await provider('PUT', '/services/sessao', { ...service, policy: own });
   const { services } = await provider('GET', '/services');
   expect(services).toEqual([expect.objectContaining({ policy: own, has_own_policy: true })]);
@@ -136,9 +138,13 @@ test('a provider sets a policy, a service may have its own, and without one ever
   // Not named it stays, and null is the provider's.
   await provider('PUT', '/services/sessao', service);
   expect((await details((await book()).id)).payment.total).toBe(5);
-  await provider('PUT', '/services/sessao', { ...service, policy: null });
-  expect((await details((await book()).id)).payment.total).toBe(15);
   await provider('DELETE', '/policy', {});
+  expect((await details((await book()).id)).payment.total).toBe(5);
+  await provider('PUT', '/policy', { ...rule, prepayment: 'percent', value: 50 });
+  await provider('PUT', '/services/sessao', { ...service, policy: null });
+  expect((await details((await book()).id)).payment.total).toBe(7.5);
+  await provider('DELETE', '/policy', {});
+  expect((await details((await book()).id)).payment.total).toBe(15);
   const id = await bookPaid();
   await portal.backend.clock.moveTo(late);
   expect(await terms(id)).toMatchObject({ refund: 15, kept: 0, reason: 'free', free_until: null });
@@ -383,11 +389,27 @@ test('cancelled by the provider the whole sum goes back, however late, and the c
 test('a call that was shown another sum, or none, cancels nothing and says the new one [POL-08] [C-549]', async () => {
   await provider('PUT', '/policy', rule);
   const id = await bookPaid();
+  const free = await bookPaid();
   const { body } = await me('GET', `/main/appointments/${id}`);
   const byCalendar = (query: string) =>
     portal.call('DELETE', `/calendar/customer/appointment/${id}${query}`, {
       headers: { 'X-Client-Token': String(body['token']) },
     });
+  // Less is kept than was shown: that is said as well.
+  for (const refused of [await cancel(id, 7.5), await byCalendar('?kept=7.5')]) {
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        ...{ reason: 'TERMS_CHANGED', title: 'As condições mudaram' },
+        body: euros('A marcação mantém-se. Se cancelar agora, devolvemos 15,00 €.'),
+        terms: { paid: 15, refund: 15, kept: 0, reason: 'free' },
+      },
+    });
+    expect(await details(id)).toMatchObject({ is_cancelled: false });
+  }
+  // A call of before, which says nothing, works while nothing is kept (D-09).
+  expect((await cancel(free)).status).toBe(200);
+  expect(await refunds()).toEqual([[1500, 'CANCELLED', 'QUEUED']]);
   await portal.backend.clock.moveTo(late);
   for (const call of [
     () => cancel(id),
@@ -401,15 +423,17 @@ test('a call that was shown another sum, or none, cancels nothing and says the n
     expect(refused.body).toMatchObject({
       reason: 'TERMS_CHANGED',
       title: 'As condições mudaram',
-      body: expect.stringContaining(euros('devolvemos 7,50 € dos 15,00 €')),
+      body: euros(
+        'A marcação mantém-se. Se cancelar agora, devolvemos 7,50 € dos 15,00 € que pagou, porque faltam menos de 24 horas.',
+      ),
       terms: { paid: 15, refund: 7.5, kept: 7.5, reason: 'late' },
     });
   }
   expect((await cancel(id, Number.NaN)).status).toBe(400);
   expect(await details(id)).toMatchObject({ is_cancelled: false });
-  expect(await refunds()).toEqual([]);
+  expect(await refunds()).toHaveLength(1);
   expect((await byCalendar('?kept=7.5')).status).toBe(200);
-  expect(await refunds()).toEqual([[750, 'CANCELLED', 'QUEUED']]);
+  expect((await refunds())[1]).toEqual([750, 'CANCELLED', 'QUEUED']);
 });
 
 test('while the contract may be withdrawn from everything goes back, and that is said, also while it is free anyway [POL-07] [C-868]', async () => {

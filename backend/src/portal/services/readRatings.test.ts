@@ -33,11 +33,11 @@ const rate = async (id: string, classification: number, who: string | undefined 
   (
     await portal.call('POST', `/main/services/${id}/feedback`, {
       token: who,
-      json: { classification },
+      json: { classification, observation: 'Palavras só para o prestador.' },
     })
   ).status;
 
-test('everybody sees the average of five and more, and only who had a completed service here is in it [LAW-12]', async () => {
+test('everybody sees the average of five and more, and only who had a completed service here is in it [LAW-12] [C-291]', async () => {
   expect(await shown()).toBeNull();
   const completed = [];
   for (let count = 0; count < 5; count += 1) completed.push(await work(5));
@@ -59,5 +59,9 @@ test('everybody sees the average of five and more, and only who had a completed 
   // Whoever changes their mind counts once.
   expect(await rate(completed[4] ?? '', 1)).toBe(200);
   expect(await shown()).toEqual({ average: 3.8, count: 5 });
+  // One decimal, and nothing that anybody wrote (C-291).
+  expect(await rate(await work(5), 3)).toBe(200);
+  const { body } = await portal.call('GET', '/main/company/ratings');
+  expect(body).toEqual({ ratings: { average: 3.7, count: 6 } });
   expect(await shown('lima.localhost')).toBeNull();
 });

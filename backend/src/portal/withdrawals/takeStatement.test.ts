@@ -297,7 +297,7 @@ describe('the key of a booking', () => {
     },
   );
 
-  test('is not there where the provider booked, nor in health', async () => {
+  test('is not there where the provider booked, nor in health [LAW-05]', async () => {
     const { id } = await provider('POST', '/appointments', {
       customer: { phone: '912000001' },
       service_ids: ['revisao'],

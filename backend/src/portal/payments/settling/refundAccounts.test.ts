@@ -84,7 +84,7 @@ test('what the gateway cannot send back asks for an account, which is sealed, se
   expect(await sealed()).toEqual([null]);
 });
 
-test('what the gateway sends back asks for none, and nobody gives one for somebody else', async () => {
+test('what the gateway sends back asks for none, and nobody gives one for somebody else [POL-11]', async () => {
   const byPhone = await cancelled('MBWAY');
   expect((await page(byPhone)).account_for).toBeNull();
   expect((await give(byPhone, account)).status).toBe(409);

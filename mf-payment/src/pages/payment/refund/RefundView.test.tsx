@@ -62,7 +62,7 @@ test('what goes back by bank transfer asks for the IBAN, refuses a wrong checksu
   expect(shell.shown).toContainEqual({ kind: 'toast', text: 'O seu IBAN ficou guardado.' });
 });
 
-test('where nothing waits for an account nothing is asked', async () => {
+test('where nothing waits for an account nothing is asked [POL-11]', async () => {
   open(null);
   await screen.findByRole('heading', { name: 'Nada a pagar' });
   expect(screen.queryByLabelText('IBAN')).toBeNull();
