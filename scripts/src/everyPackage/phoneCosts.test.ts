@@ -37,3 +37,17 @@ test('whatever shows the number of a provider shows it with its cost [LAW-03]', 
   expect(ofProvider.length).toBeGreaterThan(6);
   expect(ofProvider.filter((file) => !withCost.includes(file))).toEqual([]);
 });
+
+test('wherever a number of a provider is drawn, its own words about the cost are given along [LAW-03]', () => {
+  const drawn = files
+    .filter((file) => !/^shared\/(?:ui|catalogue)\//.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      return [...text.matchAll(/<(?:PhoneNumber|CallButton)\b[^>]*>/g)].map(([tag]) => ({
+        file,
+        tag,
+      }));
+    });
+  expect(drawn.length).toBeGreaterThan(6);
+  expect(drawn.filter(({ tag }) => !tag.includes('ownCost='))).toEqual([]);
+});

@@ -35,6 +35,11 @@ async function writeNote(text: string): Promise<void> {
   fireEvent.change(field('Notas pessoais'), { target: { value: text } });
   fireEvent.click(await screen.findByRole('button', { name: 'Guardar nota' }));
 }
+function choose(...names: string[]): void {
+  const chooser = document.querySelector('input[type="file"]');
+  if (!chooser) throw new Error('no chooser');
+  fireEvent.change(chooser, { target: { files: names.map((name) => new File(['x'], name)) } });
+}
 const lists = () => screen.queryAllByRole('list', { name: 'Por enviar deste dispositivo' });
 const firstList = async () => {
   await waitFor(() => expect(lists()).toHaveLength(1));
@@ -107,11 +112,6 @@ test('one that was refused says so in the server’s words, and can be sent agai
 test('files wait each where they will stand, and nothing says that they were sent; one can be cancelled there [OFF-01] [OFF-05]', async () => {
   const shell = await open();
   await screen.findByRole('tab', { name: /Galeria/ });
-  const choose = (name: string) => {
-    const chooser = document.querySelector('input[type="file"]');
-    if (!chooser) throw new Error('no chooser');
-    fireEvent.change(chooser, { target: { files: [new File(['x'], name)] } });
-  };
   choose('risco.jpg');
   const gallery = await firstList();
   expect(gallery.getByText('risco.jpg')).toBeTruthy();
@@ -173,6 +173,9 @@ test('a device that keeps no more says so before anything is lost [OFF-07]', asy
   const body = 'Este dispositivo não guarda mais envios. Espere até haver rede.';
   await waitFor(() => expect(info.mock.calls).toEqual([[{ title: 'Atenção', body }]]));
   expect(field('Escrever mensagem').value).toBe('Olá');
+  await writeNote('Pneus');
+  await waitFor(() => expect(info.mock.calls.slice(1)).toEqual([[{ title: 'Atenção', body }]]));
+  expect(field('Notas pessoais').value).toBe('Pneus');
   expect(lists()).toHaveLength(0);
 });
 
@@ -186,13 +189,14 @@ test('a refusal with network is told as before, and nothing waits [OFF-01] [C-63
   expect(lists()).toHaveLength(0);
 });
 
-test('of an appointment words and films wait as well [OFF-01]', async () => {
+test('of an appointment words, films, photographs, documents and the note wait as well [OFF-01]', async () => {
   const shell = openDetails('S-1', {
     outbox: 'keeps',
     answers: {
       ...appointment(anAppointmentWork()),
       'POST /customer/appointment/S-1/chat/add': offline,
       'POST /services/S-1/media': offline,
+      'POST /services/1/editInternalObs': offline,
       'GET /config/filetypes': () => ({
         ...{ image: ['jpg'], video: ['mp4'], document: ['pdf'], max_bytes: {} },
       }),
@@ -202,13 +206,23 @@ test('of an appointment words and films wait as well [OFF-01]', async () => {
   await vi.dynamicImportSettled();
   write('Chego tarde');
   await firstList();
-  const chooser = document.querySelector('input[type="file"]');
-  if (!chooser) throw new Error('no chooser');
-  fireEvent.change(chooser, { target: { files: [new File(['x'], 'ruído.mp4')] } });
+  choose('ruído.mp4', 'risco.jpg');
   await waitFor(() => expect(lists()).toHaveLength(2));
-  for (const list of lists()) expect(within(list).getByText('Por enviar, 14:31')).toBeTruthy();
+  await waitFor(() => expect(shell.outbox.waitingOf('S-1')).toHaveLength(3));
+  for (const list of lists())
+    expect(within(list).getAllByText('Por enviar, 14:31').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('tab', { name: /Documentos/ }));
+  await waitFor(() => expect(lists()).toHaveLength(1));
+  choose('apólice.pdf');
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  await writeNote('Pneus');
+  await waitFor(() => expect(lists()).toHaveLength(3));
+  expect(field('Notas pessoais').value).toBe('Pneus');
   expect(shell.outbox.waitingOf('S-1').map(({ kind, text }) => [kind, text])).toEqual([
     ['message', 'Chego tarde'],
     ['file', 'ruído.mp4'],
+    ['file', 'risco.jpg'],
+    ['file', 'apólice.pdf'],
+    ['note', 'Pneus'],
   ]);
 });
