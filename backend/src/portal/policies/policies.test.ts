@@ -181,7 +181,7 @@ test.each([
   },
 );
 
-test('a booking keeps the policy under which it was made; hours count from a new start, and who moves late stays late [POL-02] [RSC-07] [C-546] [C-891]', async () => {
+test('a booking keeps the policy under which it was made; hours count from a new start, and who moves late stays late [POL-02] [POL-07] [RSC-07] [C-546] [C-891]', async () => {
   await provider('PUT', '/policy', rule);
   const id = await bookPaid();
   await provider('PUT', '/policy', { ...rule, free_until_hours: 300, late_percent: 100 });
