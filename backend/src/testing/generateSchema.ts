@@ -50,6 +50,7 @@ const scalars: Record<string, string> = {
   smallint: 'number',
   text: 'string',
   'text[]': 'string[]',
+  'integer[]': 'number[]',
   'time without time zone': 'string',
   'timestamp with time zone': 'Instant',
   tstzrange: 'string',

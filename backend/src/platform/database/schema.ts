@@ -153,6 +153,7 @@ export interface Schema {
     requestedAt: OrNull<Instant>;
     hiddenAt: OrNull<Instant>;
     earlyStart: OrNull<boolean>;
+    done: Optional<number[]>;
   };
   budgetSettings: {
     companyId: string;

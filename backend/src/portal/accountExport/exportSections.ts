@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { linesOfJob } from '../budgets/storedBudget.ts';
 
 /** Whose data are read. */
 export interface ExportOwner {
@@ -30,7 +31,7 @@ export function exportSections(owner: ExportOwner): Record<string, RawBuilder<un
     budgets: sql`select 'A-' || version.work_id as work_id, version.version, posted_at, valid_until, approved_at, starts_on,
       ends_on, payment_terms, total_cents, total_novat_cents, total_discount_cents, vat, version.lines,
       (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'description', description, 'urgency', urgency,
-        'required', required, 'warranty_months', warranty_months, 'lines', job.lines, 'subtotal_cents', subtotal_cents,
+        'required', required, 'warranty_months', warranty_months, 'lines', ${linesOfJob}, 'subtotal_cents', subtotal_cents,
         'state', job.state, 'decided_at', decided_at) order by position), '[]')
         from budget_jobs job where job.work_id = version.work_id and job.version = version.version) as jobs
       from budget_versions version where company_id = ${companyId} and version.work_id in ${ownWorks}

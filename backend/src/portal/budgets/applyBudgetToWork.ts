@@ -72,18 +72,12 @@ export async function applyBudgetToWork(
     .execute();
 }
 
-/** The lines of these jobs; what was marked as done stays so (BUD-26). */
 async function writeLines(
   transaction: Transaction,
   workId: string,
   jobs: StoredBudget['jobs'],
 ): Promise<void> {
-  const before = await transaction
-    .deleteFrom('taskLines')
-    .where('workId', '=', workId)
-    .returning(['designation', 'priceCents', 'completed'])
-    .execute();
-  const done = before.filter(({ completed }) => completed);
+  await transaction.deleteFrom('taskLines').where('workId', '=', workId).execute();
   const values = jobs
     .flatMap(({ lines }) => lines)
     .map((line, position) => ({
@@ -92,12 +86,7 @@ async function writeLines(
       designation: line.designation,
       priceCents: line.price_cents,
       discount: line.discount,
-      completed:
-        line.completed ||
-        done.some(
-          (other) =>
-            other.designation === line.designation && other.priceCents === line.price_cents,
-        ),
+      completed: line.completed,
     }));
   if (values.length > 0) await transaction.insertInto('taskLines').values(values).execute();
 }

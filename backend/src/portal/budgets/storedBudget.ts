@@ -25,6 +25,12 @@ export interface StoredJob {
 /** A version of a budget with its jobs in their order. */
 export type StoredBudget = VersionRow & { jobs: StoredJob[] };
 
+/** The lines of a `job` of the table as far as they are done by now (BUD-26). */
+export const linesOfJob = sql`(
+  select coalesce(jsonb_agg(line.value || jsonb_build_object('completed', line.place - 1 = any (job.done))
+    order by line.place), '[]')
+  from jsonb_array_elements(job.lines) with ordinality line (value, place))`;
+
 /** All versions of a work's budget, newest first, or the one that is named. */
 export async function loadBudgets(
   database: Database,
@@ -35,7 +41,7 @@ export async function loadBudgets(
   const { rows } = await sql<StoredBudget>`
     select budget.*, coalesce((select json_agg(json_build_object('id', job.id, 'title', job.title,
         'description', job.description, 'urgency', job.urgency, 'required', job.required,
-        'warranty_months', job.warranty_months, 'lines', job.lines, 'file_ids', job.file_ids,
+        'warranty_months', job.warranty_months, 'lines', ${linesOfJob}, 'file_ids', job.file_ids,
         'subtotal_cents', job.subtotal_cents, 'subtotal_novat_cents', job.subtotal_novat_cents,
         'carried', job.carried, 'state', job.state) order by job.position)
       from budget_jobs job where job.work_id = budget.work_id and job.version = budget.version), '[]') as jobs

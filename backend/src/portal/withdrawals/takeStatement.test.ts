@@ -319,9 +319,11 @@ describe('the key of a work', () => {
   });
 
   /** Two jobs of 100 € together, less what was paid before. */
-  async function approveTwo(deduction = 0): Promise<string> {
+  async function approveTwo(
+    deduction = 0,
+    jobs: object[] = [job('Pastilhas', 64), job('Discos', 36)],
+  ): Promise<string> {
     const { id } = await provider('POST', '/works', { customer: { phone: '912000001' } });
-    const jobs = [job('Pastilhas', 64), job('Discos', 36)];
     await provider('POST', `/works/${String(id)}/budget`, {
       jobs,
       ...(deduction > 0 && { deduction }),
@@ -377,7 +379,7 @@ describe('the key of a work', () => {
     const keys = [await keyOf(late), await keyOf(begun)] as const;
     await provider('POST', `/works/${begun}/state`, { bars: 3, name: 'Em reparação' });
     await portal.backend.pool.query(
-      `update task_lines set completed = true where work_id = $1 and designation = 'Pastilhas'`,
+      `update budget_jobs set done = '{0}' where work_id = $1 and title = 'Pastilhas'`,
       [begun.slice(2)],
     );
     const { id: onGoing } = await receiptOf({ ...statement, key: keys[1] });
@@ -403,7 +405,7 @@ describe('the key of a work', () => {
     const id = await approveTwo();
     await givenPaid(portal, id, 10_000);
     await portal.backend.pool.query(
-      `update task_lines set completed = true where work_id = $1 and designation = 'Pastilhas'`,
+      `update budget_jobs set done = '{0}' where work_id = $1 and title = 'Pastilhas'`,
       [id.slice(2)],
     );
     const ticket = await keyOf(id);
@@ -416,11 +418,22 @@ describe('the key of a work', () => {
     expect(await refundsOf(id)).toEqual([{ amount_cents: 3600, state: 'QUEUED' }]);
   });
 
+  test('takes what is done in one job for done in no other, whose line reads and costs the same [LAW-08] [BUD-26]', async () => {
+    const [line] = job('Mão de obra', 50).materials;
+    const jobs = ['Pastilhas', 'Discos'].map((title) => ({ title, materials: [line] }));
+    const id = await approveTwo(0, jobs);
+    const ids = (await detailsOf(id)).budget?.jobs.map((one) => one.id) ?? [];
+    const carried = jobs.map((one, index) => ({ ...one, id: ids[index] }));
+    const done = [{ ...carried[0], materials: [{ ...line, completed: true }] }, carried[1]];
+    await provider('POST', `/works/${id}/budget`, { jobs: done });
+    expect(await named(await keyOf(id))).toMatchObject({ description: 'Discos' });
+  });
+
   test('takes what was paid before for the diagnosis from what stays only [LAW-08]', async () => {
     const [some, all] = [await approveTwo(25), await approveTwo(25)];
     for (const id of [some, all]) await givenPaid(portal, id, 7500);
     await portal.backend.pool.query(
-      `update task_lines set completed = true where work_id = $1 and designation = 'Pastilhas'`,
+      `update budget_jobs set done = '{0}' where work_id = $1 and title = 'Pastilhas'`,
       [some.slice(2)],
     );
     // 64 € less 25 € stay of one; nothing of the other.

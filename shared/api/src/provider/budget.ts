@@ -14,10 +14,10 @@ const lineEntries = {
   price: v.pipe(v.number(), v.minValue(-MAX_PRICE), v.maxValue(MAX_PRICE)),
   discount: percent,
 } as const;
-/** A line of a job; without a VAT rate that of the budget. */
+/** A line of a job; without a VAT rate that of the budget, and as far as it was where nothing is said. */
 const jobLine = v.object({
   ...lineEntries,
-  completed: v.optional(v.boolean(), false),
+  completed: v.optional(v.boolean()),
   discount: v.optional(percent, 0),
   vat_rate: v.optional(percent),
 });

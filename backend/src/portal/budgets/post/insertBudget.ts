@@ -2,6 +2,7 @@ import type { ProviderBudget } from '@portal/api/provider/budget';
 import type { VersionTotals } from '@portal/domain/budget/versionTotals';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { BudgetCustomer, BudgetProvider } from '../../../platform/database/jsonColumns.ts';
+import { doneOf } from './keepProgress.ts';
 import { totalsOf } from '../totalsOf.ts';
 import type { LockedWork } from '../lockWork.ts';
 import { loadBudget, type StoredBudget, type StoredJob } from '../storedBudget.ts';
@@ -88,6 +89,7 @@ export async function insertBudget(
       required: job.required,
       warrantyMonths: job.warranty_months,
       lines: JSON.stringify(job.lines),
+      done: doneOf(job),
       fileIds: [...job.file_ids],
       subtotalCents: own.totalCents,
       subtotalNovatCents: own.noVatCents,

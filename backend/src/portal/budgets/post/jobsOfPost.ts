@@ -13,8 +13,8 @@ import { texts } from '../texts.ts';
 /**
  * The jobs of a post. One that names the id of a job of the version before is that job: approved it stays so when
  * nothing of it changed but the progress of its lines, else it is asked about anew (BUD-26).
- * @throws ApiError 404 for an id that the version before does not have, or a file that is no photograph or video of the
- * provider's of this work
+ * @throws ApiError 400 for an id that is named twice, 404 for one that the version before does not have, or a file that
+ * is no photograph or video of the provider's of this work
  */
 export async function jobsOfPost(
   transaction: Transaction,
@@ -23,10 +23,13 @@ export async function jobsOfPost(
   post: ProviderBudget,
   before: StoredBudget | undefined,
 ): Promise<NewJob[]> {
-  const jobs = (post.jobs ?? []).map((job): NewJob => {
+  const ids = (post.jobs ?? []).map(({ id }) => id);
+  const jobs = (post.jobs ?? []).map((job, index): NewJob => {
+    if (job.id !== undefined && ids.indexOf(job.id) < index)
+      throw new ApiError(400, texts.wrongFormat(`jobs.${index}.id`));
     const known = before?.jobs.find(({ id }) => id === job.id);
     if (job.id !== undefined && known === undefined) throw new ApiError(404, texts.noSuchJob);
-    const now = newJob(job, post.vat_rate);
+    const now = newJob(job, post.vat_rate, known?.lines ?? []);
     // Other terms of the prices make another price of the same figures.
     const isCarried =
       known?.state === 'approved' &&
@@ -40,16 +43,28 @@ export async function jobsOfPost(
   return jobs;
 }
 
-function newJob(job: ProviderJob, vatRate: number): NewJob {
+/** @param before lines of the job as it was: of what the post does not say, one that is the same is as far as it was */
+function newJob(job: ProviderJob, vatRate: number, before: readonly BudgetJobLine[]): NewJob {
+  const left = [...before];
+  const wasDone = (designation: string, cents: number) => {
+    const index = left.findIndex(
+      (line) => line.designation === designation && line.price_cents === cents,
+    );
+    return index !== -1 && left.splice(index, 1).some(({ completed }) => completed);
+  };
   const linesOf = (kind: 'labour' | 'materials') =>
-    job[kind].map((line): BudgetJobLine => ({
-      designation: line.designation,
-      price_cents: eurosToCents(line.price),
-      completed: line.completed,
-      discount: line.discount,
-      kind,
-      vat_rate: line.vat_rate ?? vatRate,
-    }));
+    job[kind].map((line): BudgetJobLine => {
+      const cents = eurosToCents(line.price);
+      const known = wasDone(line.designation, cents);
+      return {
+        designation: line.designation,
+        price_cents: cents,
+        completed: line.completed ?? known,
+        discount: line.discount,
+        kind,
+        vat_rate: line.vat_rate ?? vatRate,
+      };
+    });
   return {
     id: job.id ?? newId(),
     title: job.title,

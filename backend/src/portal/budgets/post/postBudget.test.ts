@@ -187,7 +187,169 @@ describe('lines', () => {
     });
     expect(await world.details(id)).toMatchObject({ total: 149.2, budget_waits: true });
     expect((await bell()).split('o que aprovou custa')).toHaveLength(2);
+
+    // While it waits, and once it is approved, the same lines say what is done and nothing else.
+    const again = (pads: boolean) => [
+      line('Pastilhas', 110, { completed: pads }),
+      ...[line('Óleo', 49.2), line('Escovas', 30)],
+    ];
+    const asked = () => world.portal.backend.pool.query('select 1 from outbox');
+    const before = (await asked()).rowCount;
+    const isDone = async () => (await world.details(id)).services.map(({ completed }) => completed);
+    expect((await post({ lines: again(true) })).body).toMatchObject({ version: 3 });
+    expect(await isDone()).toEqual([true, false]);
+    expect((await asked()).rowCount).toBe(before);
+    await world.decide(id, { 'Trabalho a mais': 'declined' });
+    expect((await post({ lines: again(true) })).body).toMatchObject({ version: 3 });
+    expect(await world.details(id)).toMatchObject({ total: 149.2, budget_waits: false });
+    await world.decide(id, { 'Trabalho a mais': 'approved' });
+    expect((await post({ lines: again(false) })).body).toMatchObject({ version: 3 });
+    expect(await world.budget(id)).toMatchObject({ state: 'decided' });
+    expect(await world.details(id)).toMatchObject({ total: 189.2, budget_waits: false });
+    expect(await isDone()).toEqual([false, false, false, false]);
+    expect((await bell()).split('o que aprovou custa')).toHaveLength(2);
   });
+
+  test('of one name are told apart by what they cost, and a discount that falls away is asked about [BUD-26]', async () => {
+    const labour = [line('Mão de obra', 55), line('Mão de obra', 40), line('Desconto', -10)];
+    await post({ lines: labour });
+    await world.decide(id, { Orçamento: 'approved' });
+    const turned = [line('Mão de obra', 40), line('Desconto', -10), line('Mão de obra', 60)];
+    await post({ lines: turned });
+    expect(await world.budget(id)).toMatchObject({
+      jobs: [
+        { state: 'approved', subtotal: 85 },
+        { title: 'Trabalho a mais', state: 'undecided', subtotal: 5 },
+      ],
+    });
+    const without = turned.filter(({ designation }) => designation !== 'Desconto');
+    await post({ lines: without });
+    expect((await world.budget(id)).jobs).toMatchObject([{ subtotal: 85 }, { subtotal: 15 }]);
+    await world.decide(id, { 'Trabalho a mais': 'approved' });
+    expect((await post({ lines: without })).body).toMatchObject({ version: 3 });
+    expect(await world.details(id)).toMatchObject({ total: 100, budget_waits: false });
+  });
+
+  test('in other terms of the prices say the same when they are posted again [BUD-26]', async () => {
+    await post({ lines: [line('Pastilhas', 123)] });
+    await world.decide(id, { Orçamento: 'approved' });
+    const lines = [line('Pastilhas', 100), line('Escovas', 30)];
+    const terms = { prices_include_vat: false };
+    expect((await post({ lines, ...terms })).body).toMatchObject({ version: 2 });
+    expect((await post({ lines, ...terms })).body).toMatchObject({ version: 2 });
+  });
+
+  test('that only tell change nothing that was agreed, and what is more waits [BUD-03] [BUD-26] [C-870]', async () => {
+    await post({ lines: [line('Pastilhas', 123)] });
+    await world.decide(id, { Orçamento: 'approved' });
+    await post({ lines: [line('Pastilhas', 150), line('Óleo', 40)], needs_approval: false });
+    expect(await world.budget(id)).toMatchObject({
+      state: 'waiting',
+      jobs: [
+        { state: 'approved', subtotal: 123 },
+        { title: 'Trabalho a mais', state: 'undecided', subtotal: 67 },
+      ],
+    });
+    expect(await world.details(id)).toMatchObject({ total: 123, budget_waits: true });
+    // Nor where nothing is left of it.
+    await post({ lines: [line('Correia', 300)], needs_approval: false });
+    expect(await world.budget(id)).toMatchObject({
+      state: 'waiting',
+      jobs: [{ state: 'undecided', subtotal: 300 }],
+    });
+  });
+
+  test.each([3, 4])(
+    'ask at stage %s, too, where nothing was agreed [BUD-03] [C-871]',
+    async (bars) => {
+      await world.provider('POST', `/works/${id}/state`, { bars });
+      await post({ lines: [line('Pastilhas', 64)] });
+      expect(await world.budget(id)).toMatchObject({ state: 'waiting', allow_decision: true });
+      expect(await world.details(id)).toMatchObject({
+        ...{ state: { bars }, allow_approve: true, budget_waits: true },
+      });
+    },
+  );
+
+  test('of a completed work where nothing was agreed tell what was done and ask nothing [BUD-03] [C-871]', async () => {
+    await world.provider('POST', `/works/${id}/state`, { bars: 5 });
+    await post({ lines: [line('Pastilhas', 64)] });
+    expect(await world.budget(id)).toMatchObject({ state: 'informative', allow_decision: false });
+  });
+});
+
+describe('what changes no version', () => {
+  /** Two jobs with a line of labour that costs the same in both. */
+  const twoJobs = ['Travões', 'Óleo'].map((title) =>
+    simpleJob(title, 0, { labour: [line('Mão de obra', 40)] }),
+  );
+  const carried = async (done: (boolean | undefined)[]) => {
+    const { jobs } = await world.budget(id);
+    return jobs.map(({ id: job, title }, index) => ({
+      ...{ id: job, title },
+      labour: [{ ...jobLine('Mão de obra', 40), completed: done[index] }],
+    }));
+  };
+
+  test('is what is done, of its own line alone, on the screen and for the provider; unsaid it stays, and it can be taken back [BUD-26]', async () => {
+    await post({ jobs: twoJobs });
+    await world.decide(id, { Travões: 'approved', Óleo: 'approved' });
+    const shown = async () => [
+      (await world.details(id)).services.map(({ completed }) => completed),
+      (await world.budget(id)).jobs.map(({ labour }) => labour[0]?.completed),
+    ];
+    expect((await post({ jobs: await carried([true, false]) })).body).toMatchObject({ version: 1 });
+    expect(await shown()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    const { body } = await world.asProvider('GET', `/works/${id}/budgets`);
+    expect(body).toMatchObject({
+      budgets: [{ jobs: [{ labour: [{ completed: true }] }, { labour: [{ completed: false }] }] }],
+    });
+    // Extra work says nothing of what is done, and is decided.
+    await post({ jobs: [...(await carried([])), simpleJob('Escovas', 30)] });
+    await world.decide(id, { Escovas: 'approved' });
+    expect(await shown()).toEqual([
+      [true, false, false],
+      [true, false, false],
+    ]);
+    const { jobs } = await world.budget(id);
+    const undone = (await carried([false, undefined])).slice(0, 2);
+    const wipers = { ...simpleJob('Escovas', 30), id: jobs[2]?.id };
+    expect((await post({ jobs: [...undone, wipers] })).body).toMatchObject({ version: 2 });
+    expect(await shown()).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ]);
+  });
+
+  test('is said after the validity, too, once everything is approved, with the day that was named before [BUD-26]', async () => {
+    const { clock } = world.portal.backend;
+    const start = clock.now();
+    await post({ jobs: twoJobs, valid_until: '2026-06-20' });
+    await world.decide(id, { Travões: 'approved', Óleo: 'later' });
+    const both = { valid_until: '2026-06-20' };
+    expect((await post({ jobs: await carried([true]), ...both })).body).toMatchObject({
+      version: 1,
+    });
+    await world.decide(id, { Óleo: 'approved' });
+    await clock.moveTo(new Date('2026-06-25T08:00:00Z'));
+    for (const terms of [both, {}])
+      expect(await post({ jobs: await carried([true, true]), ...terms })).toMatchObject({
+        ...{ status: 201, body: { version: 1 } },
+      });
+    expect((await post({ jobs: await carried([]), valid_until: '2026-06-25' })).status).toBe(400);
+    await clock.moveTo(start);
+  });
+});
+
+test('a job is named once in a post [BUD-01] [BUD-26]', async () => {
+  await post({ jobs: [simpleJob('Óleo', 40)] });
+  const [oil] = (await world.budget(id)).jobs;
+  const twice = { ...simpleJob('Óleo', 40), id: oil?.id };
+  const refused = await post({ jobs: [twice, simpleJob('Escovas', 30), twice] });
+  expect(refused).toMatchObject({ status: 400, body: { message: 'Formato Inválido: jobs.2.id' } });
 });
 
 test('lines and totals of the work are of every job until one is approved, then of what is approved, less a diagnosis paid [BUD-04] [BUD-06]', async () => {

@@ -1,20 +1,18 @@
 import type { ProviderBudget } from '@portal/api/provider/budget';
 import { REFUSALS } from '@portal/api/work/budget/decision';
-import { isValid } from '@portal/domain/budget/budgetState';
-import { eurosToCents } from '@portal/domain/money/cents';
-import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { totalsOf } from '../totalsOf.ts';
 import { jobsOfLines } from './jobsOfLines.ts';
 import { jobsOfPost } from './jobsOfPost.ts';
-import { loadBudgetSettings } from '../budgetSettings.ts';
 import type { LockedWork } from '../lockWork.ts';
 import { exclusionOf } from '../../withdrawals/withdrawalRight.ts';
 import { partiesOf } from './partiesOf.ts';
-import { insertBudget, type BudgetTerms } from './insertBudget.ts';
+import { insertBudget } from './insertBudget.ts';
+import { keepProgress } from './keepProgress.ts';
 import { isProgress, withProgress } from './progress.ts';
+import { asks, isSameTerms, lastDayOf, termsOf } from './termsOfPost.ts';
 import { isWaiting, applyBudgetToWork } from '../applyBudgetToWork.ts';
 import { loadBudget, type StoredBudget } from '../storedBudget.ts';
 import { texts } from '../texts.ts';
@@ -49,14 +47,10 @@ export async function postBudget(
       : await jobsOfPost(transaction, company.id, work.id, post, before);
   const { provider, customer, warnings } = await partiesOf(transaction, company, work.clientId);
   if (before !== undefined && isSameTerms(before, post, now) && isProgress(before, jobs)) {
-    await applyBudgetToWork(
-      transaction,
-      work,
-      { ...before, jobs: withProgress(before, jobs) },
-      work,
-      now,
-    );
-    return { budget: before, waits: false, reduced: null, warnings };
+    const budget = { ...before, jobs: withProgress(before, jobs) };
+    await keepProgress(transaction, budget);
+    await applyBudgetToWork(transaction, work, budget, work, now);
+    return { budget, waits: false, reduced: null, warnings };
   }
   const changed = before?.jobs.find(
     (job) =>
@@ -64,6 +58,7 @@ export async function postBudget(
       !jobs.some(({ id, state }) => id === job.id && state === 'approved'),
   );
   if (post.jobs !== undefined && changed !== undefined) throw alreadyApproved(changed.title);
+  const wasAgreed = before?.jobs.some(({ state }) => state === 'approved') === true;
   const isAgreed = jobs.some(({ state }) => state === 'approved');
   const terms = termsOf(post, isAgreed ? before : undefined);
   const totals = totalsOf({ ...terms, diagnosisCents: 0 }, jobs);
@@ -74,9 +69,7 @@ export async function postBudget(
     terms,
     post,
     validUntil: await lastDayOf(transaction, company.id, post, now),
-    // Where work goes on that was never asked about, lines tell and do not ask.
-    needsApproval:
-      post.needs_approval && (Number(work.bars) < 3 || post.jobs !== undefined || isAgreed),
+    needsApproval: wasAgreed || asks(work, post),
     itemised: post.jobs !== undefined || (before?.itemised === true && isAgreed) || jobs.length > 1,
     provider,
     customer,
@@ -106,45 +99,6 @@ function reductionOf(
   const [was, is] = [agreed(before), agreed(after)];
   if (is.cents >= was.cents && is.lines >= was.lines) return null;
   return { beforeCents: was.cents, afterCents: is.cents };
-}
-
-/** Nothing that was agreed becomes dearer unasked: not by other terms of its prices, nor by a smaller deduction. */
-function termsOf(post: ProviderBudget, agreed: StoredBudget | undefined): BudgetTerms {
-  const deduction = eurosToCents(post.deduction ?? 0);
-  return {
-    pricesIncludeVat: agreed?.pricesIncludeVat ?? post.prices_include_vat,
-    diagnosisCents: Math.max(deduction, agreed?.diagnosisCents ?? 0),
-  };
-}
-
-/** Whether a post says nothing of days, payment and deduction that the valid version before does not say. */
-function isSameTerms(before: StoredBudget, post: ProviderBudget, now: Date): boolean {
-  const { deduction } = post;
-  return (
-    post.valid_until === undefined &&
-    post.prices_include_vat === before.pricesIncludeVat &&
-    isValid(before, lisbonToday(now)) &&
-    (post.starts_on === undefined || post.starts_on === before.startsOn) &&
-    (post.ends_on === undefined || post.ends_on === before.endsOn) &&
-    (post.payment_terms === undefined || post.payment_terms === before.paymentTerms) &&
-    (deduction === undefined || eurosToCents(deduction) === before.diagnosisCents)
-  );
-}
-
-/** The day that the post names, or the provider's usual time from today (BUD-07). @throws ApiError 400 before tomorrow */
-async function lastDayOf(
-  transaction: Transaction,
-  companyId: string,
-  { valid_until: day }: ProviderBudget,
-  now: Date,
-): Promise<string> {
-  const today = lisbonToday(now);
-  if (day === undefined) {
-    const { validityDays } = await loadBudgetSettings(transaction, companyId);
-    return addDays(today, validityDays);
-  }
-  if (day <= today) throw new ApiError(400, texts.wrongFormat('valid_until'));
-  return day;
 }
 
 function alreadyApproved(title: string): ApiError {

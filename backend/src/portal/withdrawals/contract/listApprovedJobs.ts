@@ -40,12 +40,6 @@ export async function listApprovedJobs(
     where job.work_id = ${work.id} and job.state = 'approved' and not job.carried and version.withdrawal_excluded is null
     order by job.id, job.decided_at desc`.execute(database);
   const approvals = new Map(rows.map((row) => [row.id, row]));
-  const done = await database
-    .selectFrom('taskLines')
-    .select(['designation', 'priceCents'])
-    .where('workId', '=', work.id)
-    .where('completed', '=', true)
-    .execute();
   // From the approval on a work stands at bars 3 without a name; one that the provider gave it says that it goes on.
   const isUnderWay = Number(work.bars) > 3 || (Number(work.bars) === 3 && work.stateName !== null);
   return approved.flatMap((job) => {
@@ -53,12 +47,7 @@ export async function listApprovedJobs(
     if (approval === undefined) return [];
     const { approvedAt, earlyStart } = approval;
     const until = lastDayToWithdraw(approvedAt);
-    const hasDone = job.lines.some((line) =>
-      done.some(
-        ({ designation, priceCents }) =>
-          designation === line.designation && priceCents === line.price_cents,
-      ),
-    );
+    const hasDone = job.lines.some(({ completed }) => completed);
     // What was begun although its customer did not ask for it takes nothing away (C-343).
     const isBegun = earlyStart !== false && (isUnderWay || hasDone);
     const isCancelled = work.cancelledAt !== null;
