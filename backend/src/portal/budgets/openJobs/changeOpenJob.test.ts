@@ -133,6 +133,44 @@ test('after the validity, or once the work is completed, they stay and are asked
   expect(await decidable()).toEqual(over);
 });
 
+test('one that was posted again stands on the list again when that version is not decided, with what it cost when it was declined [BUD-28] [C-873]', async () => {
+  const { clock } = world.portal.backend;
+  const start = clock.now();
+  const { id, itemId } = await decided();
+  const ids = new Map((await world.budget(id)).jobs.map((job) => [job.title, job.id]));
+  const again = [jobs[0], simpleJob('Escovas', 30)].map((job) => ({
+    ...job,
+    id: ids.get(job?.title ?? ''),
+  }));
+  const wipers = async () =>
+    (await openJobs(itemId))
+      .filter(({ title }) => title === 'Escovas')
+      .map(({ subtotal, allow_decision }) => [subtotal, allow_decision]);
+  expect(await wipers()).toEqual([[24.5, true]]);
+  await world.post(id, { jobs: again });
+  // It waits for a decision on the work's page.
+  expect(await wipers()).toEqual([]);
+  const { valid_until: until } = await world.budget(id);
+  await clock.moveTo(new Date(`${until}T23:00:00Z`));
+  expect(await wipers()).toEqual([[24.5, false]]);
+  const path = `/items/${itemId}/jobs/${ids.get('Escovas')}`;
+  expect((await world.send(`${path}/request`, {}, 'again')).status).toBe(200);
+  await clock.moveTo(start);
+  expect(await wipers()).toEqual([]);
+  await world.post(id, { jobs: again.slice(0, 1) });
+  expect(await wipers()).toEqual([[24.5, false]]);
+  // Approved later and done, it is open no more, whatever else is posted.
+  await world.post(id, { jobs: [again[0], simpleJob('Lâmpada', 12)] });
+  const [, lamp] = (await world.budget(id)).jobs;
+  await world.decide(id, { Lâmpada: 'declined' });
+  const light = { ...simpleJob('Lâmpada', 12), id: lamp?.id };
+  await world.post(id, { jobs: [again[0], light], payment_terms: 'Na entrega' });
+  await world.decide(id, { Lâmpada: 'approved' });
+  expect((await openJobs(itemId)).map(({ title }) => title)).not.toContain('Lâmpada');
+  expect((await world.send(`${path}/hide`, {}, 'gone')).status).toBe(200);
+  expect(await wipers()).toEqual([]);
+});
+
 test('of two requests at once one is sent', async () => {
   const { itemId } = await decided();
   const [job] = await openJobs(itemId);
@@ -154,7 +192,7 @@ test('one that is not needed any more goes, and cannot be asked for [BUD-28]', a
   expect((await world.send(`${path}/request`, {})).status).toBe(404);
 });
 
-test('another customer neither sees, asks for nor hides them', async () => {
+test('another customer neither sees, asks for nor hides them [BUD-28]', async () => {
   const { itemId } = await decided();
   const [job] = await openJobs(itemId);
   const stranger = await registerByPhone(world.portal, '+351912000002');

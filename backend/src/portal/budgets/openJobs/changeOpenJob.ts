@@ -21,7 +21,7 @@ export async function changeOpenJob(
 ): Promise<void> {
   const now = backend.clock.now();
   const find = async (database: Backend['database']) => {
-    const found = (await loadOpenJobs(database, item)).find(({ id }) => id === jobId);
+    const found = (await loadOpenJobs(database, item, now)).find(({ id }) => id === jobId);
     if (found === undefined) throw new ApiError(404, texts.noSuchOpenJob);
     return found;
   };
