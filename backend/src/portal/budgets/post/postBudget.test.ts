@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
+import { film } from '../../../platform/media/files.testing.ts';
 import { jobLine, threeJobs } from '../../../testing/budgetWorld.ts';
 import { pictureForm } from '../../../testing/pictureForm.ts';
 
@@ -18,6 +19,8 @@ const line = (designation: string, price: number, more: object = {}) => ({
   ...{ designation, price, discount: 0, completed: false },
   ...more,
 });
+/** A job with one line of these terms. */
+const oil = (terms: object) => ({ title: 'Óleo', labour: [line('Óleo', 40, terms)] });
 const bell = async () => {
   const { body } = await world.portal.call('GET', '/main/notifications', { token: world.token });
   return JSON.stringify(body).replaceAll('\u00a0', ' ');
@@ -104,6 +107,14 @@ describe('jobs', () => {
     ['jobs.0.description', { jobs: [simpleJob('Óleo', 40, { description: 'x'.repeat(1001) })] }],
     ['jobs.0.urgency', { jobs: [simpleJob('Óleo', 40, { urgency: 'now' })] }],
     ['jobs.0.warranty_months', { jobs: [simpleJob('Óleo', 40, { warranty_months: 121 })] }],
+    ['jobs.0.warranty_months', { jobs: [simpleJob('Óleo', 40, { warranty_months: -1 })] }],
+    ['jobs.0.labour.0.vat_rate', { jobs: [oil({ vat_rate: 101 })] }],
+    ['jobs.0.labour.0.vat_rate', { jobs: [oil({ vat_rate: -1 })] }],
+    ['jobs.0.labour.0.discount', { jobs: [oil({ discount: 101 })] }],
+    ['jobs.0.labour.0.discount', { jobs: [oil({ discount: -1 })] }],
+    ['deduction', { jobs: [simpleJob('Óleo', 40)], deduction: -1 }],
+    ['starts_on', { jobs: [simpleJob('Óleo', 40)], starts_on: '2026-02-30' }],
+    ['ends_on', { jobs: [simpleJob('Óleo', 40)], ends_on: 'amanhã' }],
     ['jobs.0', { jobs: [{ title: 'Óleo' }] }],
     [
       'jobs.0',
@@ -132,9 +143,30 @@ describe('jobs', () => {
     const add = async (work: string, form: FormData) =>
       world.portal.call('POST', `/provider-api/v1/works/${work}/files`, { token: world.key, form });
     await add(other, await pictureForm(['media']));
+    const video = new FormData();
+    video.set('media', new File([new Uint8Array(film())], 'travoes.mp4'));
+    const filmed = await world.openWork();
+    await add(filmed, video);
+    const [shown] = (await world.details(filmed)).company_extras;
+    expect(
+      await world.asProvider('POST', `/works/${filmed}/budget`, {
+        jobs: [simpleJob('Óleo', 40, { file_ids: [shown?.id] })],
+      }),
+    ).toMatchObject({ status: 201 });
+    expect((await world.budget(filmed)).jobs[0]?.files).toMatchObject([{ id: shown?.id }]);
     const document = new FormData();
     document.set('media', new File(['%PDF-1.7\n%%EOF'], 'a.pdf', { type: 'application/pdf' }));
     await add(id, document);
+    const own = await world.openWork();
+    await world.portal.call('POST', `/main/services/${own}/media`, {
+      ...{ token: world.token, form: await pictureForm(['media']) },
+    });
+    const [customers] = (await world.details(own)).client_extras;
+    expect(
+      await world.asProvider('POST', `/works/${own}/budget`, {
+        jobs: [simpleJob('Óleo', 40, { file_ids: [customers?.id ?? ''] })],
+      }),
+    ).toMatchObject({ status: 404 });
     for (const work of [other, id]) {
       const [file] = (await world.details(work)).company_extras;
       const jobs = [simpleJob('Óleo', 40, { file_ids: [file?.id ?? 'none'] })];
@@ -341,6 +373,65 @@ describe('what changes no version', () => {
       });
     expect((await post({ jobs: await carried([]), valid_until: '2026-06-25' })).status).toBe(400);
     await clock.moveTo(start);
+  });
+});
+
+/** A job of which every part is said. */
+const whole = {
+  ...{ title: 'Travões', description: 'Gastos', urgency: 'soon', required: false },
+  ...{ warranty_months: 24 },
+  labour: [line('Mão de obra', 40, { discount: 10, vat_rate: 23 })],
+};
+test.each<[string, object]>([
+  ['title', { title: 'Discos' }],
+  ['description', { description: 'Muito gastos' }],
+  ['urgency', { urgency: 'safety' }],
+  ['requirement', { required: true }],
+  ['guarantee', { warranty_months: 12 }],
+  ['designation', { labour: [{ ...whole.labour[0], designation: 'Montagem' }] }],
+  ['price', { labour: [{ ...whole.labour[0], price: 39 }] }],
+  ['discount', { labour: [{ ...whole.labour[0], discount: 0 }] }],
+  ['rate', { labour: [{ ...whole.labour[0], vat_rate: 6 }] }],
+  ['kind', { labour: [], materials: whole.labour }],
+  ['number of lines', { labour: [...whole.labour, ...whole.labour] }],
+])('a job that was approved keeps its %s [BUD-26]', async (_part, change) => {
+  await post({ jobs: [whole] });
+  await world.decide(id, { Travões: 'approved' });
+  const [brakes] = (await world.budget(id)).jobs;
+  const refused = await post({ jobs: [{ ...whole, id: brakes?.id, ...change }] });
+  expect(refused).toMatchObject({ status: 409, body: { reason: 'JOB_ALREADY_APPROVED' } });
+  expect(await post({ jobs: [{ ...whole, id: brakes?.id }] })).toMatchObject({
+    body: { version: 1 },
+  });
+});
+
+test('a job that was approved keeps its photographs [BUD-26]', async () => {
+  for (let count = 0; count < 2; count += 1) {
+    const form = await pictureForm(['media']);
+    await world.portal.call('POST', `/provider-api/v1/works/${id}/files`, {
+      token: world.key,
+      form,
+    });
+  }
+  const [first, second] = (await world.details(id)).company_extras.map((file) => file.id);
+  await post({ jobs: [{ ...whole, file_ids: [first] }] });
+  await world.decide(id, { Travões: 'approved' });
+  const [brakes] = (await world.budget(id)).jobs;
+  for (const ids of [[], [second], [first, second]])
+    expect((await post({ jobs: [{ ...whole, id: brakes?.id, file_ids: ids }] })).status).toBe(409);
+});
+
+test.each([
+  [4, 'Em reparação'],
+  [5, 'Pronto'],
+])('extra work leaves the work at stage %s under its name [BUD-26]', async (bars, name) => {
+  await post({ jobs: [whole] });
+  await world.decide(id, { Travões: 'approved' });
+  await world.provider('POST', `/works/${id}/state`, { bars, name });
+  const [brakes] = (await world.budget(id)).jobs;
+  await post({ jobs: [{ ...whole, id: brakes?.id }, simpleJob('Escovas', 30)] });
+  expect(await world.details(id)).toMatchObject({
+    ...{ state: { bars, name }, allow_approve: true, budget_waits: true },
   });
 });
 

@@ -12,7 +12,7 @@ import { partiesOf } from './partiesOf.ts';
 import { insertBudget } from './insertBudget.ts';
 import { keepProgress } from './keepProgress.ts';
 import { isProgress, withProgress } from './progress.ts';
-import { asks, isSameTerms, lastDayOf, termsOf } from './termsOfPost.ts';
+import { asks, isSameTerms, lastDayOf, termsOf } from './terms.ts';
 import { isWaiting, applyBudgetToWork } from '../applyBudgetToWork.ts';
 import { loadBudget, type StoredBudget } from '../storedBudget.ts';
 import { texts } from '../texts.ts';

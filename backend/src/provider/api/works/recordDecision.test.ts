@@ -200,6 +200,19 @@ test('a version is valid to the day that it names, or for the days of the provid
     http_code: 400,
     message: 'Formato Inválido: valid_until',
   });
+  // The day is Lisbon's: after eleven at night in summer it is the next one already, in winter it is not.
+  const { clock } = world.portal.backend;
+  const start = clock.now();
+  for (const [instant, today, tomorrow, usual] of [
+    ['2026-06-15T23:30:00Z', '2026-06-16', '2026-06-17', '2026-07-16'],
+    ['2026-12-15T23:30:00Z', '2026-12-15', '2026-12-16', '2027-01-14'],
+  ]) {
+    await clock.moveTo(new Date(instant ?? ''));
+    expect(await post({ valid_until: today })).toMatchObject({ http_code: 400 });
+    expect(await post({ valid_until: tomorrow })).toMatchObject({ valid_until: tomorrow });
+    expect(await post()).toMatchObject({ valid_until: usual });
+  }
+  await clock.moveTo(start);
   for (const days of [1, 365])
     expect(
       (await world.asProvider('PUT', '/settings', { budget_validity_days: days })).status,

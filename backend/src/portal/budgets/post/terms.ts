@@ -35,17 +35,26 @@ export function termsOf(post: ProviderBudget, agreed: StoredBudget | undefined):
  * nothing left to ask (BUD-26).
  */
 export function isSameTerms(before: StoredBudget, post: ProviderBudget, now: Date): boolean {
-  const { deduction, valid_until: until } = post;
+  const { deduction } = post;
+  const isOpen = isValid(before, lisbonToday(now));
   return (
-    (until === undefined || until === before.validUntil) &&
+    (isOpen || before.jobs.every(({ state }) => state === 'approved')) &&
     // Lines are read in the terms of what was agreed.
     (post.jobs === undefined || post.prices_include_vat === before.pricesIncludeVat) &&
-    (isValid(before, lisbonToday(now)) || before.jobs.every(({ state }) => state === 'approved')) &&
-    (post.starts_on === undefined || post.starts_on === before.startsOn) &&
-    (post.ends_on === undefined || post.ends_on === before.endsOn) &&
-    (post.payment_terms === undefined || post.payment_terms === before.paymentTerms) &&
-    (deduction === undefined || eurosToCents(deduction) === before.diagnosisCents)
+    isUnchanged(post.valid_until, before.validUntil) &&
+    isUnchanged(post.starts_on, before.startsOn) &&
+    isUnchanged(post.ends_on, before.endsOn) &&
+    isUnchanged(post.payment_terms, before.paymentTerms) &&
+    isUnchanged(
+      deduction === undefined ? undefined : eurosToCents(deduction),
+      before.diagnosisCents,
+    )
   );
+}
+
+/** Whether a post says nothing of a term, or what stands already. */
+function isUnchanged<Term>(said: Term | undefined, before: Term | null): boolean {
+  return said === undefined || said === before;
 }
 
 /** The day that the post names, or the provider's usual time from today (BUD-07). @throws ApiError 400 before tomorrow */
