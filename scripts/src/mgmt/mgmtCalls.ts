@@ -62,6 +62,7 @@ export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS):
     method: string,
     path: string,
     body?: unknown,
+    isAgain = false,
   ): Promise<{ status: number; content: Read }> {
     try {
       const response = await fetch(`${backend}${path}`, {
@@ -75,6 +76,9 @@ export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS):
       });
       return { status: response.status, content: await read(response) };
     } catch (error) {
+      // A connection that rested may be closed by the backend just when it is used again; reading twice does nothing.
+      if (method === 'GET' && !isAgain && !isTimeout(error))
+        return send(read, method, path, body, true);
       throw new Unanswered(
         isTimeout(error)
           ? `${backend} did not answer within ${timeout / 1000} s: look at its log, then run the command again.`
