@@ -18,6 +18,7 @@ import { BudgetNotices } from './budget/after/BudgetNotices.tsx';
 import { EarlierDecisions } from './budget/after/EarlierDecisions.tsx';
 import { BudgetCard } from './budget/BudgetCard.tsx';
 import { useBudgetChoices } from './budget/choices/useBudgetChoices.ts';
+import { useBudgetMoved } from './budget/decision/useBudgetMoved.ts';
 import { DetailsHero } from './hero/DetailsHero.tsx';
 import { detailsActions } from './actions/detailsActions.ts';
 import { InvoicesCard } from './invoices/InvoicesCard.tsx';
@@ -48,6 +49,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   // The thanks outlive the offer, which the reload takes away.
   const offered = choices.isOpen ? 'approve' : actions.primary;
   const primary = offered ?? (presence.phase === 'idle' ? null : 'confirm');
+  const decision = useBudgetMoved(work, primary === 'approve');
   useAutoOpen(work);
   const isCheckUnread = unreadTypes(work).some((type) => type === 'action' || type === 'check');
   const hero = useSeenOnce<HTMLDivElement>(isCheckUnread, markRead.check);
@@ -76,6 +78,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
                 action={primary}
                 presence={presence}
                 choices={choices}
+                decision={decision}
                 today={today}
               />
             )}

@@ -15,14 +15,18 @@ import type { PrimaryAction } from './detailsActions.ts';
 import { Highlight } from './Highlight.tsx';
 import { texts } from '../texts.ts';
 import type { BudgetChoices } from '../budget/choices/useBudgetChoices.ts';
+import type { OpenDecision } from '../budget/decision/createOpenDecision.ts';
 
 interface ActionDockProps {
   work: Work;
   action: PrimaryAction;
   presence: ConfirmedPresence;
   choices: BudgetChoices;
+  decision: OpenDecision;
   today: IsoDate;
 }
+
+type ConfirmDockProps = Pick<ActionDockProps, 'work' | 'presence' | 'today'>;
 
 function PayDock({ work }: { work: Work }) {
   const { navigation } = usePortal();
@@ -41,7 +45,7 @@ function PayDock({ work }: { work: Work }) {
   );
 }
 
-function ConfirmDock({ work, presence, today }: Omit<ActionDockProps, 'action' | 'choices'>) {
+function ConfirmDock({ work, presence, today }: ConfirmDockProps) {
   const isOnline = useOnline();
   const when = work.date_start
     ? formatShortDate(work.date_start.slice(0, 10), today, work.time)
@@ -56,8 +60,9 @@ function ConfirmDock({ work, presence, today }: Omit<ActionDockProps, 'action' |
 }
 
 /** The one next action of the details, with the value it is about. */
-export function ActionDock({ work, action, presence, choices, today }: ActionDockProps) {
-  if (action === 'approve') return <BudgetDock work={work} choices={choices} />;
+export function ActionDock(props: ActionDockProps) {
+  const { work, action, presence, choices, decision, today } = props;
+  if (action === 'approve') return <BudgetDock work={work} choices={choices} decision={decision} />;
   if (action === 'pay') return <PayDock work={work} />;
   return <ConfirmDock work={work} presence={presence} today={today} />;
 }

@@ -6,11 +6,17 @@ import { totalText } from '../../../work/totalText.ts';
 import type { BudgetChoices } from '../budget/choices/useBudgetChoices.ts';
 import { ApproveWholeDock } from '../budget/decision/ApproveWholeDock.tsx';
 import { DecisionDock } from '../budget/decision/DecisionDock.tsx';
-import { useBudgetMoved } from '../budget/decision/useBudgetMoved.ts';
+import type { OpenDecision } from '../budget/decision/createOpenDecision.ts';
 import { useApprove } from '../budget/useApprove.ts';
 import { texts } from '../texts.ts';
 import { Highlight } from './Highlight.tsx';
 import { OfflineButton } from './OfflineButton.tsx';
+
+interface BudgetDockProps {
+  work: Work;
+  choices: BudgetChoices;
+  decision: OpenDecision;
+}
 
 /** Approves where the server knows no versions of jobs. */
 function ApproveDock({ work }: { work: Work }) {
@@ -27,10 +33,9 @@ function ApproveDock({ work }: { work: Work }) {
 }
 
 /** The decision about a budget: as a whole, or job by job (BUD-11, BUD-12). */
-export function BudgetDock({ work, choices }: { work: Work; choices: BudgetChoices }) {
+export function BudgetDock({ work, choices, decision }: BudgetDockProps) {
   const isOnline = useOnline();
   const { budget, isOpen } = choices;
-  const decision = useBudgetMoved(work);
   if (!isOnline) {
     return (
       <Dock label={texts.budget.withVat} value={totalText(work)}>

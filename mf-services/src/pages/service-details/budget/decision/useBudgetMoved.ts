@@ -5,17 +5,17 @@ import { texts } from '../../texts.ts';
 import { createOpenDecision, type OpenDecision } from './createOpenDecision.ts';
 
 /**
- * Says at once that the provider posted another version of a budget whose choices stand on the page, as the refusal of a
- * decision would (BUD-16), and takes a question away that shows the total of before (LIVE-10). What is different stands in
- * the page.
+ * Says at once that the provider posted another version of a budget that could be decided on the page, as the refusal of
+ * a decision would (BUD-16), and takes a question away that shows the total of before (LIVE-10). What is different stands
+ * in the page; where the new version was decided elsewhere it says so there, and not here that nothing was approved (C-880).
+ * @param isOpen whether choices, or the way to approve it as a whole, stand on the page
  */
-export function useBudgetMoved(work: Work): OpenDecision {
+export function useBudgetMoved(work: Work, isOpen: boolean): OpenDecision {
   const { overlays } = usePortal();
-  const [decision] = useState(createOpenDecision);
-  const budget = work.budget ?? null;
-  const version = budget?.version;
-  const isOpen = budget?.state === 'waiting' && budget.decision === null;
-  const read = useRef({ version, isOpen });
+  const [open] = useState(createOpenDecision);
+  const version = work.budget?.version;
+  const record = work.budget?.decision?.record_id;
+  const read = useRef({ version, record, isOpen });
   const tell = useEffectEvent(() => {
     const words = texts.approve.changed;
     void overlays.warn({
@@ -26,9 +26,10 @@ export function useBudgetMoved(work: Work): OpenDecision {
   });
   useEffect(() => {
     const before = read.current;
-    read.current = { version, isOpen };
-    const isMoved = before.isOpen && isOpen && before.version !== version;
-    if (isMoved && decision.moveFrom(before.version)) tell();
-  }, [decision, version, isOpen]);
-  return decision;
+    read.current = { version, record, isOpen };
+    if (!before.isOpen || before.version === version) return;
+    const isDecided = record !== undefined && record !== before.record;
+    if (open.moveFrom(before.version) && !isDecided) tell();
+  }, [open, version, record, isOpen]);
+  return open;
 }
