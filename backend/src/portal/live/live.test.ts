@@ -105,6 +105,29 @@ test('what happened while a page was away comes when it is back [LIVE-04]', asyn
   back.close();
 });
 
+test('of what changed at once a page that was lost in the middle hears the rest when it is back [LIVE-04]', async () => {
+  const works = await openEarlier(2);
+  const page = await open();
+  await expect.poll(page.text).toContain(await openWork());
+  await untilSettled();
+  const read = page.text().length;
+  await portal.backend.pool.query('update works set exit_kms = 3 where id = any($1)', [
+    works.map((work) => work.slice(2)),
+  ]);
+  const told = () => page.text().slice(read);
+  for (const work of works) await expect.poll(told).toContain(work);
+  page.close();
+  const first = told().indexOf('\n\n', Math.min(...works.map((work) => told().indexOf(work))));
+  const heard = told().slice(0, first);
+  const other = works.find((work) => !heard.includes(work)) ?? 'another';
+  const known = page.text().slice(0, read) + heard;
+  const id = [...known.matchAll(/^id: (\S+)$/gm)].at(-1)?.[1] ?? '';
+  const back = await open({ 'last-event-id': id });
+  await expect.poll(back.text).toContain(other);
+  expect(back.text()).not.toContain('event: reset');
+  back.close();
+});
+
 test('a transaction that ends late is not left out [LIVE-04]', async () => {
   const slow = await portal.backend.pool.connect();
   const work = await openWork();
@@ -144,11 +167,15 @@ test('after the loss of its connection a process listens again', async () => {
 });
 
 test('a page that was away too long is told to load everything [LIVE-04]', async () => {
-  for (const id of ['1.1', 'nonsense']) {
+  const since = (minutes: number) => `1.${Math.floor(Date.now() / 1000) - minutes * 60}`;
+  for (const id of ['1.1', 'nonsense', since(61)]) {
     const page = await open({ 'last-event-id': id });
     expect(page.text()).toContain('event: reset');
     page.close();
   }
+  const page = await open({ 'last-event-id': since(59) });
+  expect(page.text()).not.toContain('event: reset');
+  page.close();
 });
 
 test('a hint names one of six kinds and what it is about, and nothing of what changed [LIVE-03]', async () => {
@@ -198,12 +225,16 @@ test('counters move at every provider of a person [LIVE-02] [C-467]', async () =
   page.close();
 });
 
-test('what changed since a page asked for what it shows comes first, what was before does not', async () => {
-  const [before = ''] = await openEarlier(1);
-  await portal.backend.pool.query(`update live_events set at = at - interval '1 minute'`);
+test('what changed since a page asked for what it shows, and five seconds before, comes first, what was before does not [LIVE-04] [C-466]', async () => {
+  const [before = '', justBefore = ''] = await openEarlier(2);
+  await portal.backend.pool.query(
+    `update live_events set at = now() - case subject when $1 then interval '4 s' else interval '9 s' end`,
+    [justBefore],
+  );
   const work = await openWork();
   const page = await open({}, portal.app, '?age=3');
   await expect.poll(page.text).toContain(work);
+  expect(page.text()).toContain(justBefore);
   expect(page.text()).not.toContain(before);
   page.close();
   const refused = await portal.app.request('/main/live?age=9999', {

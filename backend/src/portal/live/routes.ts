@@ -116,12 +116,17 @@ export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds):
   return app;
 }
 
+/**
+ * Tells of what changed. The last has the id that says that all were told: a page that is lost before it hears them all again
+ * (LIVE-04).
+ */
 async function tell(stream: SSEStreamingApi, events: LiveEvent[], id: string): Promise<void> {
-  for (const { kind, subject } of gatherEvents(events))
+  const told = gatherEvents(events);
+  for (const [index, { kind, subject }] of told.entries())
     await stream.writeSSE({
       event: kind,
       data: JSON.stringify(subject === '' ? {} : { subject }),
-      id,
+      ...(index === told.length - 1 && { id }),
     });
 }
 

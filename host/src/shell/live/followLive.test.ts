@@ -144,6 +144,27 @@ test('a lost stream comes back where it was, later each time that fails; what is
   );
 });
 
+test('a page that has heard nothing yet and was lost for more than an hour asks for everything, before that for what changed since [LIVE-04] [C-466]', async () => {
+  const { heard } = aFollowingShell();
+  await pass(0);
+  status = 502;
+  last()?.lose();
+  await pass(3_500_000);
+  status = 200;
+  await pass(30_000);
+  expect(last()?.address).toMatch(/\?age=35\d\d$/);
+  await pass(1000);
+  expect(heard).toEqual([]);
+  status = 502;
+  last()?.lose();
+  await pass(100_000);
+  status = 200;
+  await pass(30_000);
+  await heardOf(heard);
+  expect(last()?.address).toBe('/api/main/live?age=3600');
+  expect(heard).toHaveLength(6);
+});
+
 test('a connection that says nothing for 45 s is given up', async () => {
   aFollowingShell();
   await pass(0);
@@ -203,7 +224,7 @@ test('a demo follows as well [LIVE-01]', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('nobody without a session, on a page of a link or before the terms opens a stream, and an ended session closes it', async () => {
+test('nobody without a session, on a page of a link or before the terms opens a stream, and an ended session closes it [LIVE-01]', async () => {
   const { session } = aFollowingShell();
   await pass(0);
   session.setTermsAccepted(false);

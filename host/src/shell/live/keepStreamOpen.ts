@@ -1,7 +1,7 @@
 import { SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import type { HeldSession } from '../../browser/readHeldSession.ts';
 import { sessionHeaderOf } from '../../browser/sessionHeaderOf.ts';
-import { hintsIn, type Hint } from './hint.ts';
+import { EVERYTHING, hintsIn, type Hint } from './hint.ts';
 import { readServerEvents } from './readServerEvents.ts';
 import { retryDelay } from './retryDelay.ts';
 
@@ -40,9 +40,11 @@ export async function keepStreamOpen(options: StreamOptions): Promise<void> {
   let { lastId } = options;
   let failures = 0;
 
+  const ageOfPage = () => Math.ceil((performance.now() - since) / 1000);
+
   function ask(given: AbortSignal): Promise<Response> {
     const headers = new Headers([sessionHeaderOf(session), ['accept', 'text/event-stream']]);
-    const age = Math.min(Math.ceil((performance.now() - since) / 1000), OLDEST_S);
+    const age = Math.min(ageOfPage(), OLDEST_S);
     if (lastId !== null) headers.set('Last-Event-ID', lastId);
     return fetch(`/api/main/live${lastId === null ? `?age=${age}` : ''}`, {
       headers,
@@ -67,6 +69,8 @@ export async function keepStreamOpen(options: StreamOptions): Promise<void> {
       }
       failures = 0;
       options.onOpen(true);
+      // Of changes before that hour nobody tells a page that has heard none yet.
+      if (lastId === null && ageOfPage() > OLDEST_S) options.onHints(EVERYTHING, null);
       for await (const event of readServerEvents(answer.body)) {
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), SILENT_MS);
