@@ -3,7 +3,8 @@ import { useQueryClient } from '@portal/remote/query';
 
 /**
  * Asks the server again for the details when another part of the portal or the server changed them (LIVE-02). A budget is
- * shown at once, whatever is being typed (LIVE-10), and a message that is being written stays beside what is new.
+ * shown at once, whatever is being typed (LIVE-10), but not where any may have changed, as for whoever comes back (C-881).
+ * A message that is being written stays beside what is new.
  */
 export function useDetailsRefresh(id: string): void {
   const queryClient = useQueryClient();
@@ -11,7 +12,7 @@ export function useDetailsRefresh(id: string): void {
     // Whatever else changed of a service is told with it.
     concerns: ({ kind, subject = id }) =>
       (kind === 'service' || kind === 'budget') && subject === id,
-    isUrgent: ({ kind }) => kind === 'budget',
+    isUrgent: ({ kind, subject }) => kind === 'budget' && subject !== undefined,
     isApart: (field) => field.closest('[data-card="messages"]') !== null,
     refresh: () => void queryClient.invalidateQueries(),
   });

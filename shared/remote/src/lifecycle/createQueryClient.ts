@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { QueryClient } from '@portal/remote/query';
 import { RECOVERY_INTERVAL } from '../calls/recoveryInterval.ts';
+import { isHeldBack } from '../live/heldBack.ts';
 
 function mayPassByItself(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
@@ -12,7 +13,7 @@ function mayPassByItself(error: unknown): boolean {
  *
  * A failed refresh keeps the data. Calls that the server refused are not repeated; calls that
  * it could not answer are, every five seconds while the view is open, so that a page recovers
- * without reload. (Single lost reads were already retried by the client of `@portal/api`.)
+ * without reload. While a form is being filled, what is new waits for whoever comes back, too (LIVE-07). (Single lost reads were already retried by the client of `@portal/api`.)
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -23,8 +24,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 5000,
         gcTime: 30 * 60_000,
         retry: false,
-        refetchOnWindowFocus: true,
-        refetchOnReconnect: 'always',
+        refetchOnWindowFocus: () => !isHeldBack(),
+        refetchOnReconnect: () => (isHeldBack() ? false : 'always'),
         refetchInterval: (query) =>
           mayPassByItself(query.state.error) ? RECOVERY_INTERVAL : false,
       },

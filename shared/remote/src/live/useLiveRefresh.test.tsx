@@ -9,9 +9,11 @@ import { useLiveRefresh } from './useLiveRefresh.ts';
 afterEach(cleanup);
 
 /** What the server says of `A-1`. */
-let server: { state: string; from: Date };
+let server: { state: string; from: Date; photo: string };
+const photoAt = (id: string, halfHour: number) =>
+  `/api/main/media/${id}/original?expires=${halfHour * 1800}&signature=1Vx-${halfHour}_q`;
 beforeEach(() => {
-  server = { state: 'Em diagnóstico', from: new Date(0) };
+  server = { state: 'Em diagnóstico', from: new Date(0), photo: photoAt('f-1', 1) };
 });
 
 /** A view of `A-1` with a form and a chat. */
@@ -24,6 +26,7 @@ async function open() {
   function View() {
     const { data } = useQuery({
       queryKey: ['A-1'],
+      staleTime: 0,
       queryFn: async () => {
         await asked();
         return structuredClone(server);
@@ -103,7 +106,7 @@ test.each([
       act(async () => void bus.emit('service.changed', { id: 'A-1' })),
   ],
   ['a budget changed', async ({ hint }: Awaited<ReturnType<typeof open>>) => hint('budget', 'A-1')],
-])('what waits is shown once %s', async (_case, happen) => {
+])('what waits is shown once %s [LIVE-07] [C-460]', async (_case, happen) => {
   const view = await open();
   view.type('Notas', 'Perguntar');
   server.state = 'Pronto';
@@ -115,7 +118,7 @@ test.each([
   expect(view.toasts[0]?.signal?.aborted).toBe(true);
 });
 
-test('a message that is being written keeps nothing waiting, and a notice that was closed comes again', async () => {
+test('a message that is being written keeps nothing waiting, and a notice that was closed comes again [LIVE-07] [C-460]', async () => {
   const { toasts, refresh, hint, type, unmount } = await open();
   type('Chat', 'Olá');
   await hint('service', 'A-1');
@@ -133,7 +136,7 @@ test('a message that is being written keeps nothing waiting, and a notice that w
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('what the view shows already is no news, and neither is what was asked for again meanwhile [LIVE-07]', async () => {
+test('what the view shows already is no news, and neither is what was asked for again meanwhile [LIVE-07] [C-580]', async () => {
   const { bus, asked, toasts, refresh, hint, type } = await open();
   type('Notas', 'Perguntar');
   await hint('service', 'A-1');
@@ -151,7 +154,47 @@ test('what the view shows already is no news, and neither is what was asked for 
   expect([toasts.length, refresh.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('what cannot be asked for is told as news', async () => {
+test('an address of a file that is signed anew is no news, and one of another file is [LIVE-07] [C-580]', async () => {
+  const { asked, toasts, hint, type } = await open();
+  type('Notas', 'Perguntar');
+  server.photo = photoAt('f-1', 2);
+  await hint('service', 'A-1');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await act(async () => undefined);
+  expect(toasts).toEqual([]);
+  server.photo = photoAt('f-2', 2);
+  await hint('service', 'A-1');
+  await vi.waitFor(() => expect(toasts).toHaveLength(1));
+});
+
+/** What the browser says when somebody comes back to the page, or the network does. */
+const comeBack = {
+  page: () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  network: () => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  },
+};
+
+test.each(['page', 'network'] as const)(
+  'when the %s comes back what is new waits as well, and is said [LIVE-07] [C-460] [C-881]',
+  async (what) => {
+    const { asked, toasts, refresh, type } = await open();
+    server.state = 'Pronto';
+    type('Notas', 'Perguntar');
+    act(comeBack[what]);
+    await vi.waitFor(() => expect(toasts).toHaveLength(1));
+    expect([asked.mock.calls.length, refresh.mock.calls.length]).toEqual([2, 0]);
+    expect(screen.getByText('Em diagnóstico')).toBeTruthy();
+    type('Notas', '');
+    expect(refresh).toHaveBeenCalledOnce();
+    act(comeBack[what]);
+    await screen.findByText('Pronto');
+    expect(toasts).toHaveLength(1);
+  },
+);
+
+test('what cannot be asked for is told as news [C-580]', async () => {
   const { asked, toasts, hint, type } = await open();
   type('Notas', 'Perguntar');
   asked.mockRejectedValueOnce(new Error('lost'));

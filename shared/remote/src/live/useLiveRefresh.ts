@@ -2,6 +2,7 @@ import type { EventPayload } from '@portal/contract/events';
 import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 import { usePortal } from '../usePortal.ts';
+import { holdBack } from './heldBack.ts';
 import { texts } from './texts.ts';
 import { watchFillingForm } from './watchFillingForm.ts';
 
@@ -29,8 +30,9 @@ export interface LiveRefresh {
 
 /**
  * Asks again when a part of the portal changed something, and when the server did (LIVE-02). While a form of the view is
- * being filled what the server did waits, and the customer says when it is shown (LIVE-07). A hint may be of something that
- * is shown already, as after the customer's own change: of that nothing is said.
+ * being filled what the server did waits, for whoever comes back to the page as well (C-881), and the customer says when it
+ * is shown (LIVE-07). A hint may be of something that is shown already, as after the customer's own change: of that nothing
+ * is said.
  */
 export function useLiveRefresh(options: LiveRefresh): void {
   const { bus, overlays } = usePortal();
@@ -101,7 +103,15 @@ export function useLiveRefresh(options: LiveRefresh): void {
       });
     }
 
+    /** What was missed while nobody looked, or without network, is not asked for by itself then. */
+    function comeBack(): void {
+      if (document.visibilityState === 'visible' && form.isFilled()) judge('news');
+    }
+    document.addEventListener('visibilitychange', comeBack);
+    addEventListener('online', comeBack);
+
     const endings = [
+      holdBack(form.isFilled),
       bus.on('live.changed', (hint) => {
         if (hint.subject !== undefined && hint.kind === 'service') {
           repeated.add(hint.subject);
@@ -121,6 +131,8 @@ export function useLiveRefresh(options: LiveRefresh): void {
     ];
     return () => {
       for (const end of endings) end();
+      document.removeEventListener('visibilitychange', comeBack);
+      removeEventListener('online', comeBack);
       form.stop();
       waiting?.abort();
       // What is still being asked has nobody to tell.
