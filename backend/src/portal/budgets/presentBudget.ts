@@ -53,6 +53,7 @@ export function presentBudget(budget: StoredBudget, view: BudgetView): BudgetVer
   const { work, now } = view;
   const isInForce = budget.version === work.budgetVersion;
   const all = totalsOf({ ...budget, diagnosisCents: 0 }, budget.jobs);
+  const approved = budget.jobs.filter(({ state }) => state === 'approved');
   const { provider, customer } = budget;
   const last = lastDecision(view.decisions, budget.version);
   return {
@@ -67,6 +68,7 @@ export function presentBudget(budget: StoredBudget, view: BudgetView): BudgetVer
     jobs: budget.jobs.map((job) => presentJob(job, view.files)),
     ...totalsOnWire(all),
     diagnosis_paid: centsToEuros(budget.diagnosisCents),
+    deducted: centsToEuros(totalsOf(budget, approved).deductionCents),
     provider: {
       legal_name: provider.legal_name ?? '',
       address: provider.address ?? null,

@@ -475,7 +475,9 @@ test('lines and totals of the work are of every job until one is approved, then 
 
 test('a deduction above the price leaves nothing to pay, never less [BUD-06]', async () => {
   await post({ jobs: [simpleJob('Óleo', 20)], deduction: 25 });
+  expect(await world.budget(id)).toMatchObject({ diagnosis_paid: 25, deducted: 0 });
   const { body } = await world.decide(id, { Óleo: 'approved' });
+  expect(await world.budget(id)).toMatchObject({ diagnosis_paid: 25, deducted: 20 });
   expect(body).toMatchObject({ total: { total: 0, deduction: 20 } });
   expect(await world.details(id)).toMatchObject({ total: 0, state: { bars: 3 } });
 });

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { totalText } from '../../../work/totalText.ts';
 import { AskedCard } from './AskedCard.tsx';
 import { BudgetTag } from './BudgetTag.tsx';
+import { deductedFrom } from './deductedFrom.ts';
+import { DiagnosisPaid } from './DiagnosisPaid.tsx';
 import { Question } from '../question/Question.tsx';
 import { askedRows, budgetTitle, taskRow, totalRows } from './totalRows.ts';
 import { texts } from '../texts.ts';
@@ -15,11 +17,14 @@ interface LinesCardProps {
   children?: ReactNode;
 }
 
-/** Lines of the budget or of the work done, with their totals, and what the customer asked for (DET-12, DET-13). */
+/** Lines of the budget or of the work done, with their totals, what a diagnosis takes off (BUD-06), and what the customer asked for (DET-12, DET-13). */
 export function LinesCard({ work, children }: LinesCardProps) {
   const hasLines = work.services.length > 0;
   const tasks = hasLines ? work.services.map(taskRow) : askedRows(work);
   const total = totalText(work);
+  const { budget } = work;
+  const deducted = budget ? deductedFrom(budget) : 0;
+  const isLater = Boolean(budget?.allow_decision) && deducted === 0;
   if (tasks.length === 0 && total === undefined) return null;
   return (
     <>
@@ -29,6 +34,9 @@ export function LinesCard({ work, children }: LinesCardProps) {
           totals={totalRows(work)}
           sum={total === undefined ? undefined : { label: texts.budget.withVat, value: total }}
         />
+        {budget && (
+          <DiagnosisPaid amount={isLater ? budget.diagnosis_paid : deducted} isLater={isLater} />
+        )}
         <Question work={work} names={work.services.map(({ designation }) => designation)} />
         {children}
       </Card>

@@ -94,6 +94,8 @@ export const budgetVersionSchema = v.object({
   ...budgetTotalSchema.entries,
   /** Of a diagnosis already paid: what is taken off once something is approved. */
   diagnosis_paid: v.number(),
+  /** What of it is taken off what is approved; 0 while nothing is, absent in answers of before (BUD-06). */
+  deducted: v.optional(v.number()),
   provider: budgetProviderSchema,
   customer: v.object({ name: v.string(), address: optionalText, nif: optionalText }),
   /** Whether the customer may decide now. */

@@ -13,6 +13,8 @@ import { Text } from '@portal/ui/Text';
 import type { ComponentProps } from 'react';
 import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { euroText } from '../../../../work/euroText.ts';
+import { deductedFrom } from '../deductedFrom.ts';
+import { RoundedSum } from '../RoundedSum.tsx';
 import { isByJob } from '../jobs/isByJob.ts';
 import { JobStateTag } from '../jobs/JobStateTag.tsx';
 import { texts as common } from '../../texts.ts';
@@ -47,8 +49,7 @@ export function DecisionCard({ work, budget, now, choices }: DecisionCardProps) 
   if (decision === null) return null;
   const at = new Date(decision.at);
   const approved = budget.jobs.filter(({ state }) => state === 'approved');
-  const agreed = approved.reduce((sum, { subtotal }) => sum + subtotal, 0);
-  const deduction = Math.min(budget.diagnosis_paid, agreed);
+  const deduction = deductedFrom(budget);
   const isOver = lisbonToday(now) > budget.valid_until && budget.jobs.some(isPutAside);
   const canReview =
     budget.allow_decision &&
@@ -98,6 +99,9 @@ export function DecisionCard({ work, budget, now, choices }: DecisionCardProps) 
             />
           )}
         </List>
+      )}
+      {isByJob(budget) && work.total !== null && approved.length > 0 && (
+        <RoundedSum jobs={approved} total={{ total: work.total, deduction }} />
       )}
       {isOver && (
         <Text size="small" tone="second">

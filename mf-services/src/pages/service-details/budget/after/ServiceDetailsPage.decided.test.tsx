@@ -53,18 +53,37 @@ test('what was decided stands with each job in words, and nothing is asked [BUD-
   expect(screen.getByText('em espera').className).not.toContain('attention');
 });
 
-test('what a diagnosis paid before takes off stands between the jobs and the total', async () => {
-  const budget = aBudgetOfJobs(
-    { state: 'decided', jobs, decision: decision(), diagnosis_paid: 25 },
-    { ...inWork, total: 115.22 },
-  );
-  openDetails('A-2', { answers: work(budget) });
-  const rows = (await card('A sua decisão')).getAllByRole('listitem');
-  expect(rows.slice(-2).map(({ textContent }) => textContent)).toEqual([
-    'Diagnóstico já pago−25,00\u00a0€',
-    'Total c/ IVA115,22\u00a0€',
+test('what a diagnosis paid before takes off stands between the jobs and the total, as the server took it off [BUD-06]', async () => {
+  const rowsWith = async (changes: Partial<BudgetVersion>, total: number) => {
+    cleanup();
+    const budget = { state: 'decided', jobs, decision: decision(), ...changes } as const;
+    openDetails('A-2', { answers: work(aBudgetOfJobs(budget, { ...inWork, total })) });
+    const rows = (await card('A sua decisão')).getAllByRole('listitem');
+    return rows.slice(-2).map(({ textContent }) => textContent);
+  };
+  const less = ['Diagnóstico já pago−25,00\u00a0€', 'Total c/ IVA115,22\u00a0€'];
+  expect(await rowsWith({ diagnosis_paid: 25, deducted: 25 }, 115.22)).toEqual(less);
+  // As servers of before answer.
+  expect(await rowsWith({ diagnosis_paid: 25 }, 115.22)).toEqual(less);
+  expect(await rowsWith({ diagnosis_paid: 200, deducted: 140.23 }, 0)).toEqual([
+    'Diagnóstico já pago−140,23\u00a0€',
+    'Total c/ IVA0,00\u00a0€',
   ]);
 });
+
+test.each([
+  [115.22, false],
+  [115.23, true],
+])(
+  'where what was decided does not add up to its total of %d, that is said under it [BUD-10]',
+  async (total, isSaid) => {
+    const budget = decided({ diagnosis_paid: 25, deducted: 25 });
+    openDetails('A-2', { answers: work({ ...budget, total }) });
+    const { queryByText } = await card('A sua decisão');
+    const words = 'A soma pode diferir do total em cêntimos, por arredondamento do IVA.';
+    expect(queryByText(words) !== null).toBe(isSaid);
+  },
+);
 
 test('after the validity the card says why nothing of it can be approved [BUD-25]', async () => {
   vi.useFakeTimers({ now: new Date('2026-07-23T22:59:00Z'), toFake: ['Date'] });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { BudgetVersion } from '@portal/api/work/budget/budget';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
@@ -397,6 +398,54 @@ test('what is taken off for a diagnosis already paid is the server’s to say [B
   const confirm = question(shell);
   await press('Aprovar orçamento');
   await waitFor(() => expect(sent(shell)).toHaveLength(1));
-  expect(confirm.mock.lastCall?.[0].figure).toBe(euros('159,50'));
+  expect(confirm.mock.lastCall?.[0]).toMatchObject({
+    figure: euros('159,50'),
+    content: [{ label: 'Diagnóstico já pago', value: `−${euros('25,00')}` }],
+  });
   expect(sent(shell)[0]?.body).toMatchObject({ total: 159.5 });
 });
+
+test('under the total of a budget of lines stands what a diagnosis already paid will take off, and takes off once it is approved [BUD-06]', async () => {
+  const words = 'Diagnóstico já pago: −25,00 €';
+  const shell = open(aBudgetOfLines({ diagnosis_paid: 25 }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('Desconta-se do que aprovar.')).toBeTruthy();
+  const jobs = aBudgetOfLines().budget?.jobs.map((job) => ({ ...job, state: 'approved' as const }));
+  const agreed = { state: 'decided', jobs: jobs ?? [], allow_decision: false } as const;
+  const show = (budget: Partial<BudgetVersion>, total: number) => {
+    shell.answer('GET /services/A-2/', () => aBudgetOfLines({ ...agreed, ...budget }, { total }));
+    shell.bus.emit('service.changed', { id: 'A-2' });
+  };
+  show({ diagnosis_paid: 25, deducted: 25 }, 159.5);
+  await waitFor(() => expect(screen.queryByText('Desconta-se do que aprovar.')).toBeNull());
+  expect(screen.getByText(words)).toBeTruthy();
+  show({ diagnosis_paid: 200, deducted: 184.5 }, 0);
+  expect(await screen.findByText('Diagnóstico já pago: −184,50 €')).toBeTruthy();
+  show({ diagnosis_paid: 25, deducted: 0 }, 184.5);
+  await waitFor(() => expect(screen.queryByText(/^Diagnóstico já pago/)).toBeNull());
+});
+
+const rounded = 'A soma pode diferir do total em cêntimos, por arredondamento do IVA.';
+
+test.each([
+  ['is', 206.65, 0, true],
+  ['is', 181.65, 25, true],
+  ['is not', 206.64, 0, false],
+  ['is not', 181.64, 25, false],
+])(
+  'in the question and in the totals of the choices it %s said that the sum may differ, at %d less %d [BUD-10] [BUD-22]',
+  async (_words, total, deduction, isSaid) => {
+    const shell = open(aBudgetOfJobs({ diagnosis_paid: deduction }), {
+      [TOTAL]: () => totals(total, deduction),
+    });
+    const confirm = question(shell);
+    await choose('Travões dianteiros', 'Aprovar');
+    await choose('Mudança de óleo e filtro', 'Aprovar');
+    await enabled('Aprovar 2 trabalhos');
+    const card = screen.getByRole('heading', { name: 'O que fica a pagar' }).closest('section');
+    expect(card?.textContent.includes(rounded)).toBe(isSaid);
+    await press('Aprovar 2 trabalhos');
+    await waitFor(() => expect(sent(shell)).toHaveLength(1));
+    expect(confirm.mock.lastCall?.[0].body?.split('\n').includes(rounded)).toBe(isSaid);
+  },
+);

@@ -6,6 +6,7 @@ import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { approvalsOf } from '../choices/approvalsOf.ts';
 import { euroText } from '../../../../work/euroText.ts';
 import { isByJob } from '../jobs/isByJob.ts';
+import { isRounded } from '../jobs/isRounded.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.decide;
@@ -21,8 +22,9 @@ function title(approved: number, isWhole: boolean): string {
   return isWhole ? words.questionAll : words.questionSome(approved);
 }
 
-/** Each job that is approved, what was approved before, and what a diagnosis already paid takes off. */
-function content(budget: BudgetVersion, decisions: JobDecisions, deduction: number): ContentLine[] {
+/** Each job that is approved and what was approved before. A budget of lines is one job of the budget's own name: it is the figure. */
+function jobLines(budget: BudgetVersion, decisions: JobDecisions): ContentLine[] {
+  if (!isByJob(budget)) return [];
   const { approved } = approvalsOf(budget.jobs, decisions);
   if (approved.length === 0) {
     return budget.jobs.flatMap((job) => {
@@ -37,10 +39,14 @@ function content(budget: BudgetVersion, decisions: JobDecisions, deduction: numb
       label: `${job.title} (${words.already})`,
       value: euroText(job.subtotal),
     })),
-    ...(deduction > 0
-      ? [{ label: texts.totals.diagnosisPaid, value: `−${euroText(deduction)}` }]
-      : []),
   ];
+}
+
+/** What a diagnosis already paid takes off (BUD-06). */
+function deductionLine(deduction: number): ContentLine[] {
+  return deduction > 0
+    ? [{ label: texts.totals.diagnosisPaid, value: `−${euroText(deduction)}` }]
+    : [];
 }
 
 /** When the work begins: at once, or after the time for withdrawing, where it was not asked for before (LAW-09). */
@@ -51,7 +57,7 @@ function beginning(budget: BudgetVersion, provider: string, earlyStart?: boolean
     : words.begins(provider);
 }
 
-/** The question before a decision: each approved job, the total as its figure, the terms of payment (BUD-22). */
+/** The question before a decision: each approved job, the total as its figure, the terms of payment (BUD-10, BUD-22). */
 export function decisionQuestion(
   budget: BudgetVersion,
   decisions: JobDecisions,
@@ -62,7 +68,9 @@ export function decisionQuestion(
   const { approved, isWhole } = approvalsOf(budget.jobs, decisions);
   const left = budget.jobs.filter((job) => decidedState(job, decisions) === 'undecided').length;
   const isApproving = approved.length > 0;
+  const agreed = budget.jobs.filter((job) => decidedState(job, decisions) === 'approved');
   const body = [
+    isApproving && isRounded(agreed, { total, deduction }) && texts.totals.rounded,
     isApproving && budget.payment_terms && words.terms(budget.payment_terms),
     isApproving && beginning(budget, provider, earlyStart),
     left > 0 && words.left(left),
@@ -70,8 +78,7 @@ export function decisionQuestion(
   return {
     title: title(approved.length, isWhole),
     figure: isApproving ? euroText(total) : undefined,
-    // A budget of lines is one job of the budget's own name: it is the figure.
-    content: isByJob(budget) ? content(budget, decisions, deduction) : [],
+    content: [...jobLines(budget, decisions), ...deductionLine(deduction)],
     body: body.filter(Boolean).join('\n'),
     confirmLabel: concludingLabel(approved.length, total),
     cancelLabel: words.notYet,

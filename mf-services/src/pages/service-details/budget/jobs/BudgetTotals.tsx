@@ -1,11 +1,11 @@
 import type { BudgetTotal } from '@portal/api/work/budget/budget';
 import { Card } from '@portal/ui/Card';
 import { TaskList, type TotalRow } from '@portal/ui/TaskList';
-import { Text } from '@portal/ui/Text';
 import { texts as common } from '../../texts.ts';
 import { texts } from '../texts.ts';
 import { euroText } from '../../../../work/euroText.ts';
-import { isRounded } from './isRounded.ts';
+import { DiagnosisPaid } from '../DiagnosisPaid.tsx';
+import { RoundedSum } from '../RoundedSum.tsx';
 
 interface BudgetTotalsProps {
   title: string;
@@ -41,21 +41,8 @@ export function BudgetTotals({ title, total, jobs, diagnosis }: BudgetTotalsProp
         totals={rows}
         sum={{ label: common.budget.withVat, value: euroText(total.total) }}
       />
-      {diagnosis > 0 && (
-        <Text size="small" tone="second" figures>
-          {texts.totals.diagnosis(euroText(diagnosis))}
-        </Text>
-      )}
-      {diagnosis > 0 && total.deduction === 0 && (
-        <Text size="caption" tone="third">
-          {texts.totals.diagnosisLater}
-        </Text>
-      )}
-      {isRounded(jobs, total) && (
-        <Text size="caption" tone="third">
-          {texts.totals.rounded}
-        </Text>
-      )}
+      <DiagnosisPaid amount={diagnosis} isLater={total.deduction === 0} />
+      <RoundedSum jobs={jobs} total={total} />
     </Card>
   );
 }

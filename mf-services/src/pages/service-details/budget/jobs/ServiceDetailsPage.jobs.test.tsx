@@ -95,6 +95,16 @@ test('below the jobs stand validity, dates, terms of payment and the totals with
   expect(screen.getByText('Conclusão prevista: 22 jul. 2026')).toBeTruthy();
   expect(screen.getByText('No levantamento, por MB WAY')).toBeTruthy();
   const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  const places = [
+    await card('Escovas limpa-vidros'),
+    screen.getByText('Válido até 23 jul. 2026'),
+    screen.getByText('No levantamento, por MB WAY'),
+    screen.getByRole('heading', { name: 'Total do orçamento' }),
+  ];
+  const inOrder = places.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(inOrder).toEqual(places);
   for (const row of [
     `Total s/ IVA${euros('198,00')}`,
     `IVA 23%${euros('33,12')}`,
@@ -114,7 +124,9 @@ test('where dates and terms are not given they are not said', async () => {
 test('that the sum may differ is said exactly where the subtotals do not add up to the total [BUD-10]', async () => {
   const words = 'A soma pode diferir do total em cêntimos, por arredondamento do IVA.';
   const shell = openDetails('A-2', { answers: work(aBudgetOfJobs({ total: 243.53 })) });
-  expect(await screen.findByText(words)).toBeTruthy();
+  const sum = await screen.findByText(words);
+  const total = sum.closest('section')?.querySelector('dl');
+  expect(total?.compareDocumentPosition(sum)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   shell.answer('GET /services/A-2/', () => aBudgetOfJobs());
   shell.bus.emit('service.changed', { id: 'A-2' });
   await screen.findAllByText(shown('243,54'));
