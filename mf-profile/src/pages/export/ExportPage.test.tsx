@@ -70,6 +70,21 @@ test('a page that is opened later finds the finished file, its size and its days
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
+test('a page that stays open with a finished file asks for its address again before that ends [ACC-13] [C-476]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const url = '/api/main/media/x/original?signature=z';
+  const { portal, requests } = open([ready, { ...ready, url }]);
+  const download = vi.spyOn(portal.native, 'download');
+  const button = await screen.findByRole('button', { name: 'Descarregar ficheiro' });
+  await act(() => vi.advanceTimersByTimeAsync(14 * 60_000));
+  expect(requests).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  fireEvent.click(button);
+  await waitFor(() =>
+    expect(download).toHaveBeenCalledExactlyOnceWith({ url, name: 'os-meus-dados.zip' }),
+  );
+});
+
 test('the finished file is saved by the device, which in a wrapper is the application [ACC-13] [NAT-04]', async () => {
   const portal = open([ready]);
   const download = vi.spyOn(portal.portal.native, 'download');

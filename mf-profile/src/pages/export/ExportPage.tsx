@@ -15,6 +15,14 @@ import { exportKey, useStartExport } from './useStartExport.ts';
 
 /** How often a page that waits asks how far it is, in milliseconds. */
 const EVERY = 2000;
+/** How often it asks for the address of a finished file, which is good for half an hour or more (C-476). */
+const FRESH = 15 * 60_000;
+
+/** When a page asks again, by what it was answered (ACC-13). */
+function nextAsk(state: string | undefined): number | false {
+  if (state === 'ready') return FRESH;
+  return state === 'running' ? EVERY : false;
+}
 
 /** `/os-meus-dados`: everything of the customer as one file, made while the page may be left (ACC-12, ACC-13). */
 export default function ExportPage() {
@@ -24,7 +32,7 @@ export default function ExportPage() {
     queryFn: () => exports.read(),
     // Addresses of files end, and it may have gone on elsewhere.
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? EVERY : false),
+    refetchInterval: ({ state: { data } }) => nextAsk(data?.state),
   });
   const start = useStartExport();
   return (
