@@ -196,6 +196,30 @@ test('the link takes the change back as long as the 7 days last [ACC-07]', async
   expect((await loginByCode(fresh)).status).toBe(403);
 });
 
+test('of two changes that can be taken back the later says from when the account can be deleted; another contact can be changed meanwhile [ACC-08]', async () => {
+  await portal.backend.clock.moveTo(new Date('2029-03-01T10:00:00Z'));
+  const phone = '+351914200052';
+  const token = await registerByPhone(portal, '+351914200051');
+  await addEmail(token, 'ida.velha@exemplo.pt');
+  await change(token, phone);
+  await portal.backend.clock.advance(3 * day);
+  const again = String((await loginByCode(phone)).body['token']);
+  expect((await ask(again, 'ida.nova@exemplo.pt', 'email')).status).toBe(200);
+  expect((await validate(again, 'ida.nova@exemplo.pt')).status).toBe(200);
+  const from = (date: string) => `Por segurança, só pode fazer isto a partir de ${date}.`;
+  const leave = async (bearer: string) =>
+    outcome(await portal.call('DELETE', '/main/user/client/', { token: bearer }));
+  const both = [422, 'CHANGE_PENDING', from('domingo, 11 de março')];
+  expect(await leave(again)).toEqual(both);
+  expect(outcome(await ask(again, '+351914200053'))).toEqual([
+    409,
+    'CHANGE_PENDING',
+    from('quinta-feira, 8 de março'),
+  ]);
+  await portal.backend.clock.advance(5 * day);
+  expect(await leave(String((await loginByCode(phone)).body['token']))).toEqual(both);
+});
+
 test('after the 7 days another change and the deletion are allowed again [ACC-08]', async () => {
   const old = '+351914200031';
   const again = '+351914200033';
@@ -205,8 +229,9 @@ test('after the 7 days another change and the deletion are allowed again [ACC-08
   const early = String((await loginByCode('+351914200032')).body['token']);
   expect(outcome(await ask(early, again)).slice(0, 2)).toEqual([409, 'CHANGE_PENDING']);
   expect((await portal.call('GET', '/main/user/client/', { token: refused })).status).toBe(200);
+  const leave = () => portal.call('DELETE', '/main/user/client/', { token: early });
+  expect(outcome(await leave()).slice(0, 2)).toEqual([422, 'CHANGE_PENDING']);
   await portal.backend.clock.advance(600);
   expect((await ask(early, again)).status).toBe(200);
-  const leave = () => portal.call('DELETE', '/main/user/client/', { token: early });
   expect((await leave()).status).toBe(200);
 });

@@ -32,7 +32,7 @@ export async function requireChangeableContact(
     throw new ApiError(409, texts.changePending(until), { code: 'CHANGE_PENDING' });
 }
 
-/** Until when a change of a person's login contacts can be taken back; undefined when there is none to take back. */
+/** Until when the last change of a person's login contacts can be taken back; undefined when there is none to take back (ACC-08). */
 export async function contactChangePendingUntil(
   database: Database,
   userId: string,
@@ -44,6 +44,7 @@ export async function contactChangePendingUntil(
     .select('until')
     .where((eb) => eb.and({ userId, state: 'changed', channel }))
     .where('until', '>', now)
+    .orderBy('until', 'desc')
     .limit(1)
     .executeTakeFirst();
   return pending?.until;
