@@ -13,8 +13,8 @@ export async function answerWithKept(
   subject: Subject,
   requestId: string | null,
 ): Promise<void> {
-  const emails = await answerByInvoice(transaction, backend, company, subject, requestId);
-  if (emails === undefined) return;
+  const request = await answerByInvoice(transaction, backend, company, subject, requestId);
+  if (request === undefined) return;
   const kept = await transaction
     .selectFrom('invoices')
     .select(['number', 'mediaId'])
@@ -29,7 +29,7 @@ export async function answerWithKept(
   if (kept === undefined) return;
   await tellOfInvoice(transaction, backend, company, subject, {
     number: kept.number,
-    emails,
+    emails: request.emails,
     file: { mediaId: kept.mediaId, type: 'application/pdf' },
   });
 }

@@ -1,5 +1,12 @@
 import type { InvoiceKind } from '@portal/api/work/invoice';
+import type { Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+type KnownInvoice = Pick<
+  Selectable<Schema['invoices']>,
+  'id' | 'sha256' | 'subject' | 'mediaId' | 'voidedAt'
+>;
 
 /** A provider's document by its kind and number, which name one alone (INV-04). */
 export function findByNumber(
@@ -7,10 +14,10 @@ export function findByNumber(
   companyId: string,
   kind: InvoiceKind,
   number: string,
-): Promise<{ id: string; sha256: string; subject: string } | undefined> {
+): Promise<KnownInvoice | undefined> {
   return transaction
     .selectFrom('invoices')
-    .select(['id', 'sha256', 'subject'])
+    .select(['id', 'sha256', 'subject', 'mediaId', 'voidedAt'])
     .where('companyId', '=', companyId)
     .where('kind', '=', kind)
     .where('number', '=', number)

@@ -27,7 +27,7 @@ export interface NewInvoice extends Pick<
 
 /**
  * Keeps a document as it came, answers the request that it names, and tells the customer (INV-02, INV-04, INV-06). The
- * same bytes under the same kind and number give the first answer and tell nobody again.
+ * same bytes under the same kind and number give the first answer, and tell nobody again but who has asked for it since.
  * @throws ApiError 404 for a request of something else, 409 for a number that stands on another document
  */
 export async function keepInvoice(
@@ -41,13 +41,25 @@ export async function keepInvoice(
   const { kind, number } = document;
   await lockKeys(transaction, [`invoice:${company.id}:${kind}:${number}`]);
   const known = await findByNumber(transaction, company.id, kind, number);
-  if (known?.sha256 === sha256 && known.subject === subject.id) return { id: known.id, sha256 };
+  if (known?.sha256 === sha256 && known.subject === subject.id) {
+    const since =
+      known.voidedAt === null
+        ? await answerByInvoice(transaction, backend, company, subject, document.requestId)
+        : undefined;
+    if (since?.isFirst === true)
+      await tellOfInvoice(transaction, backend, company, subject, {
+        number,
+        emails: since.emails,
+        file: { mediaId: known.mediaId, type: file.type },
+      });
+    return { id: known.id, sha256 };
+  }
   if (known !== undefined)
     throw new ApiError(
       409,
       `${kind} ${number} is attached already: a document is voided, never replaced.`,
     );
-  const emails = await answerByInvoice(transaction, backend, company, subject, document.requestId);
+  const request = await answerByInvoice(transaction, backend, company, subject, document.requestId);
   const id = newId();
   const media = await storeMedia(backend, transaction, company.id, file);
   await transaction
@@ -66,7 +78,7 @@ export async function keepInvoice(
     .execute();
   await tellOfInvoice(transaction, backend, company, subject, {
     number,
-    emails,
+    emails: request?.emails,
     file: { mediaId: media.id, type: file.type },
   });
   return { id, sha256 };

@@ -95,6 +95,47 @@ test('who asked for it gets the file, unchanged, at the addresses of the request
   expect(await mails()).toHaveLength(2);
 });
 
+test('a document that is there already answers a request made since, once, unless it was voided [INV-02]', async () => {
+  const number = 'FT 2026/430';
+  const file = { bytes: aPdf('de antes') };
+  const first = await attachInvoice(portal, key, work, { fields: { number }, file });
+  await mails();
+  mailbox.received.length = 0;
+  const request_id = await ask(['contas@exemplo.pt']);
+  await mails();
+  mailbox.received.length = 0;
+  const answer = () => attachInvoice(portal, key, work, { fields: { number, request_id }, file });
+  expect(await answer()).toMatchObject({ status: 201, body: first.body });
+  expect(await requestOnPage()).toMatchObject({ state: 'answered' });
+  const sent = await mails();
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    [['contas@exemplo.pt'], `Auto Mirante: documento ${number}`],
+  ]);
+  expect(sent[0]?.files[0]?.content.equals(file.bytes)).toBe(true);
+  expect(await answer()).toMatchObject({ status: 201, body: first.body });
+  expect(await mails()).toHaveLength(1);
+  const elsewhere = { fields: { number, request_id: 'another' }, file };
+  expect((await attachInvoice(portal, key, work, elsewhere)).status).toBe(404);
+});
+
+test('a voided document that comes again answers no request [INV-02] [INV-04]', async () => {
+  const fields = { number: 'FT 2026/431' };
+  const { body } = await attachInvoice(portal, key, work, { fields });
+  const reason = { reason: 'NIF errado.' };
+  await asProvider(portal, key, 'POST', `/invoices/${String(body['id'])}/void`, reason);
+  const request_id = await ask(['contas@exemplo.pt']);
+  await mails();
+  mailbox.received.length = 0;
+  const again = await attachInvoice(portal, key, work, { fields: { ...fields, request_id } });
+  expect(again).toMatchObject({ status: 201, body });
+  expect(await requestOnPage()).toMatchObject({ state: 'requested' });
+  expect(await mails()).toEqual([]);
+  await asProvider(portal, key, 'POST', `/invoice-requests/${request_id}`, {
+    refuse: true,
+    ...reason,
+  });
+});
+
 test('without a request the customer is told where it is, and gets no file [INV-06]', async () => {
   await attachInvoice(portal, key, work, { fields: { number: 'FT 2026/419' } });
   expect(await bellOf(work)).toMatchObject([

@@ -1,4 +1,5 @@
 import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
+import { isIsoDate } from '@portal/domain/time/isoDate';
 import * as v from 'valibot';
 import { withdrawalStateSchema } from '../company/withdrawal.ts';
 import { INVOICE_KINDS } from '../work/invoice.ts';
@@ -131,7 +132,7 @@ const optionalField = (length: number) =>
 export const invoiceFieldsSchema = v.object({
   number: text(60),
   kind: v.picklist(INVOICE_KINDS),
-  issued_on: v.pipe(v.string(), v.isoDate()),
+  issued_on: v.pipe(v.string(), v.isoDate(), v.check(isIsoDate)),
   /** Euros, cents after a point; below 0 where the provider's credit notes are. */
   total: v.pipe(v.string(), v.regex(/^-?\d{1,7}(\.\d{1,2})?$/), v.transform(Number)),
   atcud: optionalField(100),
