@@ -60,7 +60,7 @@ test('the preview says what is removed, what stays and why, and what ends with w
   expect(refunds.rows).toEqual([{ cents: 1550 }]);
 });
 
-test('who is a customer elsewhere keeps the login, and the preview says so', async () => {
+test('who is a customer elsewhere keeps the login, and the preview says so [ACC-15]', async () => {
   const { owner } = world.tokens;
   await world.portal.call('POST', '/main/user/login/provider', {
     token: owner,
@@ -71,7 +71,7 @@ test('who is a customer elsewhere keeps the login, and the preview says so', asy
   );
 });
 
-test('a preview that says something else by now is answered with the new one, and nothing is deleted', async () => {
+test('a preview that says something else by now is answered with the new one, and nothing is deleted [ACC-16]', async () => {
   const token = await registerByPhone(world.portal, '+351914500002');
   const read = await preview(token);
   await call('POST', token, undefined, '/main/user/feed');
@@ -85,7 +85,7 @@ test('a preview that says something else by now is answered with the new one, an
   expect((await call('GET', token)).status).toBe(401);
 });
 
-test('an earlier page, which reads no preview, still deletes an account of which no money is kept', async () => {
+test('an earlier page, which reads no preview, still deletes an account of which no money is kept [ACC-16] [C-700]', async () => {
   const token = await registerByPhone(world.portal, '+351914500003');
   expect((await call('DELETE', token)).status).toBe(200);
 });

@@ -184,8 +184,9 @@ describe('an export [ACC-12]', () => {
     token = await registerByPhone(world.portal, '+351914300002', undefined, 'Marta Nova');
   });
 
-  test('that runs, or is not a day old, is answered; it stays for 48 hours and goes with its file', async () => {
+  test('that runs, or is not a day old, is answered with when a new one may begin; it stays for 48 hours and goes with its file [ACC-12] [C-475]', async () => {
     const { backend } = world.portal;
+    const begun = backend.clock.now().getTime();
     await ask(token);
     expect((await ask(token)).body).toMatchObject({ state: 'running' });
     expect(await runExports(backend)).toBe(1);
@@ -194,6 +195,8 @@ describe('an export [ACC-12]', () => {
     await backend.clock.advance(23 * hour);
     const again = await ask(token);
     expect(again.body).toMatchObject({ state: 'ready', until: first['until'] });
+    const waits = Date.parse(String(again.body['again_at'])) - begun;
+    expect(Math.round(waits / (hour * 100))).toBe(240);
     const made = backend.clock.now().getTime() - 23 * hour * 1000;
     const stays = Date.parse(String(first['until'])) - made;
     expect(Math.round(stays / (hour * 1000))).toBe(48);

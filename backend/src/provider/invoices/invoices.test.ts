@@ -52,8 +52,9 @@ async function listed(query = '', bearer = key): Promise<Record<string, unknown>
 test('a request reaches the provider by mail, webhook and its own system, once while it is open [API-32] [INV-01]', async () => {
   const work = await completedWork();
   expect(await told(work)).toBeNull();
-  expect((await ask(work)).body).toEqual({ message: 'Pedido efectuado com Sucesso' });
-  expect((await ask(work)).status).toBe(200);
+  const first = await ask(work);
+  expect(first.body).toEqual({ message: 'Pedido efectuado com Sucesso' });
+  expect(await ask(work)).toMatchObject({ status: 200, body: first.body });
   expect(await told(work)).toEqual({
     state: 'requested',
     requested_at: expect.any(String),
@@ -84,6 +85,14 @@ test('a request reaches the provider by mail, webhook and its own system, once w
       data: expect.objectContaining({ emails: ['ana@exemplo.pt'] }),
     },
   ]);
+});
+
+test('requests are listed by their state, and another word than a state is refused [INV-01]', async () => {
+  expect(await listed('?state=refused')).toEqual([]);
+  const answer = await portal.call('GET', '/provider-api/v1/invoice-requests?state=other', {
+    token: key,
+  });
+  expect(answer.status).toBe(400);
 });
 
 test('the provider answers once, by sending or by refusing, and then it can be asked again [INV-07]', async () => {

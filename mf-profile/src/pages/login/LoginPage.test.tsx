@@ -414,11 +414,20 @@ function givenAgreement(): void {
 afterEach(() => void Reflect.deleteProperty(navigator, 'credentials'));
 
 test.each([
-  [{ message: 'Esta chave de acesso já não existe.' }, 'Esta chave de acesso já não existe.'],
-  [{}, 'Não foi possível entrar com a chave de acesso. Peça um código.'],
+  [
+    { message: 'Esta chave de acesso já não existe.' },
+    'Esta chave de acesso já não existe.',
+    '["here"]',
+  ],
+  [{}, 'Não foi possível entrar com a chave de acesso. Peça um código.', '["here"]'],
+  [
+    { code: 'PASSKEY_UNKNOWN' },
+    'Não foi possível entrar com a chave de acesso. Peça um código.',
+    '[]',
+  ],
 ])(
-  'a passkey that is refused with %j says «%s» and leaves the other ways [ACC-11] [ERR-37] [C-590]',
-  async (answer, words) => {
+  'a passkey that is refused with %j says «%s», leaves the other ways, and the device keeps %s of its ids [ACC-11] [ERR-37] [C-523] [C-590]',
+  async (answer, words, kept) => {
     givenAgreement();
     localStorage.setItem('portal.passkeys', '["here"]');
     const portal = open({
@@ -434,6 +443,7 @@ test.each([
     ).toBeNull();
     expect([portal.shown, portal.adopted]).toEqual([[], []]);
     expect(screen.getByRole('button', { name: 'Entrar com código' })).toBeTruthy();
+    expect(localStorage.getItem('portal.passkeys')).toBe(kept);
   },
 );
 
