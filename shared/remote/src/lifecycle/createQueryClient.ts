@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { QueryClient } from '@portal/remote/query';
 import { RECOVERY_INTERVAL } from '../calls/recoveryInterval.ts';
-import { isHeldBack } from '../live/heldBack.ts';
+import { isHeldBack } from '../live/holdBack.ts';
 
 function mayPassByItself(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -182,13 +182,13 @@ test.each(['page', 'network'] as const)(
     const { asked, toasts, refresh, type } = await open();
     server.state = 'Pronto';
     type('Notas', 'Perguntar');
-    act(comeBack[what]);
+    act(() => void comeBack[what]());
     await vi.waitFor(() => expect(toasts).toHaveLength(1));
     expect([asked.mock.calls.length, refresh.mock.calls.length]).toEqual([2, 0]);
     expect(screen.getByText('Em diagnóstico')).toBeTruthy();
     type('Notas', '');
     expect(refresh).toHaveBeenCalledOnce();
-    act(comeBack[what]);
+    act(() => void comeBack[what]());
     await screen.findByText('Pronto');
     expect(toasts).toHaveLength(1);
   },

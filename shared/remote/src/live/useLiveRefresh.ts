@@ -2,7 +2,7 @@ import type { EventPayload } from '@portal/contract/events';
 import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 import { usePortal } from '../usePortal.ts';
-import { holdBack } from './heldBack.ts';
+import { holdBack } from './holdBack.ts';
 import { texts } from './texts.ts';
 import { watchFillingForm } from './watchFillingForm.ts';
 
