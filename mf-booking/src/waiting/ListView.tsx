@@ -77,7 +77,13 @@ export function ListView() {
       </PageHeading>
       <Stack gap="large">
         {offered.map((entry) => (
-          <OfferCard key={entry.id} entry={entry} services={services.data?.services ?? []} />
+          <OfferCard
+            key={entry.id}
+            entry={entry}
+            services={services.data?.services ?? []}
+            isAsking={services.isPending}
+            onRetry={services.refetch}
+          />
         ))}
         {others.map((entry) => (
           <EntryCard key={entry.id} entry={entry} />

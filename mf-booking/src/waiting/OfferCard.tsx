@@ -10,6 +10,7 @@ import { useOnline } from '@portal/remote/useOnline';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { CheckboxField } from '@portal/ui/CheckboxField';
+import { ErrorState } from '@portal/ui/ErrorState';
 import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
 import { bookingPrice } from '../booking/bookingPrice.ts';
@@ -22,10 +23,16 @@ interface OfferCardProps {
   entry: WaitingEntry;
   /** What can be booked, with its prices and rules. */
   services: readonly BookableService[];
+  /** Whether they are still asked for, and how to ask for them again. */
+  isAsking: boolean;
+  onRetry: () => unknown;
 }
 
-/** A time that is held, what it costs and what cancelling costs, and the answers to it (WAI-06 to WAI-10). */
-export function OfferCard({ entry, services }: OfferCardProps) {
+/**
+ * A time that is held, what it costs and what cancelling costs, and the answers to it (WAI-06 to WAI-10). Taken is only
+ * what was shown with its price and rules (WAI-08).
+ */
+export function OfferCard({ entry, services, isAsking, onRetry }: OfferCardProps) {
   const now = useNow();
   const isOnline = useOnline();
   const { accept, decline, leave } = useWaitingActions();
@@ -35,6 +42,7 @@ export function OfferCard({ entry, services }: OfferCardProps) {
   if (offer === null) return null;
   const today = lisbonToday(now);
   const chosen = services.filter(({ id }) => entry.service_ids.includes(id));
+  const isPriced = entry.service_ids.every((wanted) => chosen.some(({ id }) => id === wanted));
   const { price } = bookingPrice(chosen);
   const before = chosen.map((service) => service.early_start_before).find((day) => day !== null);
   const asksEarly = before !== null && before !== undefined && offer.date < before;
@@ -63,18 +71,26 @@ export function OfferCard({ entry, services }: OfferCardProps) {
           {EARLY_START_REQUEST}
         </CheckboxField>
       )}
-      <Button
-        block
-        variant="primary"
-        disabled={!isOnline}
-        loading={accept.busy}
-        loadingText={texts.accepting}
-        onClick={() =>
-          asksEarly && !isAsked ? setMissed(true) : accept.run({ offer: offer.id, answer })
-        }
-      >
-        {price > 0 ? wizardTexts.bookToPay(formatEuros(price)) : texts.accept}
-      </Button>
+      {isPriced ? (
+        <Button
+          block
+          variant="primary"
+          disabled={!isOnline}
+          loading={accept.busy}
+          loadingText={texts.accepting}
+          onClick={() =>
+            asksEarly && !isAsked ? setMissed(true) : accept.run({ offer: offer.id, answer })
+          }
+        >
+          {price > 0 ? wizardTexts.bookToPay(formatEuros(price)) : texts.accept}
+        </Button>
+      ) : isAsking ? (
+        <Button block variant="primary" loading loadingText={texts.pricing}>
+          {texts.pricing}
+        </Button>
+      ) : (
+        <ErrorState title={texts.pricingFailed} onRetry={onRetry} />
+      )}
       <Button
         block
         disabled={!isOnline}

@@ -134,6 +134,55 @@ test('a time inside the fourteen days is taken with the request that its box mak
   );
 });
 
+const terms = {
+  ...{ prepaid: 10, on_site: 15, free_until_minutes: 1440, late_percent: 50, no_show_percent: 100 },
+};
+const priced = { ...service, schedule_payment_value: 25, terms };
+const accepted = (payments_required: boolean) => ({
+  'POST /waiting-list/offers/hour/accept': () => ({
+    ...{ message: 'Marcação feita.', appointment_id: 'S-1', moved: false, payments_required },
+  }),
+});
+
+test.each([
+  ['asked for', undefined],
+  ['not had', () => Response.json({}, { status: 500 })],
+  ['without what is offered', () => ({ services: [{ ...priced, id: 'barba' }] })],
+])(
+  'while the prices are %s no time can be taken, but refused; then it is with its words [WAI-08] [POL-03]',
+  async (_how, first) => {
+    let answer: (value: unknown) => void = () => undefined;
+    const never = new Promise((resolve) => (answer = resolve));
+    let calls = 0;
+    const shell = open({
+      ...list({ ...entry, state: 'offered', offer }),
+      ...accepted(true),
+      'GET /schedule/services': () => {
+        calls += 1;
+        if (calls > 1) return { services: [priced] };
+        return first === undefined ? never : first();
+      },
+    });
+    await screen.findByText(/^Há uma vaga para si/);
+    await vi.waitFor(() => expect(calls).toBe(1));
+    if (first === undefined)
+      fireEvent.click(screen.getByRole('button', { name: 'A carregar o preço…' }));
+    else await screen.findByText('Não foi possível carregar o preço e as condições');
+    expect(screen.queryByRole('button', { name: /Ficar com esta hora|Marcar com/ })).toBeNull();
+    for (const name of ['Não quero esta hora', /^Sair da lista/])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
+    if (first === undefined) answer({ services: [priced] });
+    else fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    const accept = await screen.findByRole('button', {
+      name: 'Marcar com obrigação de pagar 25,00\u00a0€',
+    });
+    screen.getByText(/^Paga agora 10,00\s€/);
+    expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false);
+    fireEvent.click(accept);
+    await vi.waitFor(() => expect(shell.visited).toEqual(['/client/payment/S-1']));
+  },
+);
+
 test.each([
   ['waits', entry],
   ['is offered a time', { ...entry, state: 'offered', offer }],

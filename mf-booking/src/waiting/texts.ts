@@ -36,6 +36,8 @@ export const texts = {
   answer: 'Responder',
   accept: 'Ficar com esta hora',
   accepting: 'A marcar…',
+  pricing: 'A carregar o preço…',
+  pricingFailed: 'Não foi possível carregar o preço e as condições',
   /** Exact text (WAI-09). */
   decline: 'Não quero esta hora',
   /** Exact text (WAI-10). */
