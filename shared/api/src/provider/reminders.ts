@@ -18,7 +18,7 @@ export const MOST_REMINDER_RULES = 30;
 /** Characters of a rule's text at most (REM-03). */
 export const LONGEST_REMINDER = 320;
 /** Thirty days. */
-const longestLead = 43_200;
+export const LONGEST_LEAD_MINUTES = 43_200;
 
 const channelsSchema = v.pipe(
   v.array(v.picklist(REMINDER_CHANNELS)),
@@ -29,7 +29,7 @@ const rule = {
   /** Of a rule that there was; its messages stay its own. */
   id: v.optional(v.string()),
   /** Minutes before an appointment or a deadline, after everything else. */
-  lead_minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(longestLead)),
+  lead_minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_LEAD_MINUTES)),
   /** The first that the customer has and allows is used (REM-07). */
   channels: channelsSchema,
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_REMINDER)),

@@ -1,3 +1,4 @@
+import { LONGEST_LEAD_MINUTES } from '@portal/api/provider/reminders';
 import { sql } from 'kysely';
 import type { Backend } from '../../../platform/backend.ts';
 import { isHeld } from '../../../platform/database/databaseFault.ts';
@@ -39,7 +40,8 @@ const queue: LeasedQueue<Backend, ChangeJob> = {
             where company_id = ${companyId} and client_id is not null and cancelled_at is null
               and during && tstzrange(${at}, null)
           union select company_id, 'A-' || id from works
-            where company_id = ${companyId} and cancelled_at is null and bars < 5
+            where company_id = ${companyId} and cancelled_at is null
+              and (bars < 5 or bars_at >= ${at}::timestamptz - make_interval(mins => ${LONGEST_LEAD_MINUTES}))
           union select company_id, subject from payments
             where company_id = ${companyId} and valid_until > ${at} and state <> 'PAYED') open`.execute(
         transaction,

@@ -268,3 +268,18 @@ test('another table of rules plans anew what is still ahead, and tells nothing t
   await world.rules({ lead_minutes: 60, active: false });
   expect((await planned(id)).map(([state]) => state)).toEqual(['cancelled', 'cancelled']);
 });
+
+test('what is to be told after a work was completed outlives another table of rules [REM-01]', async () => {
+  const [rule] = await world.rules({ event: 'work.state', bars: 5, lead_minutes: 43_200 });
+  const id = await work();
+  await world.provider('POST', `/works/${id}/state`, { bars: 5 });
+  expect(await planned(id)).toEqual([['planned', null, iso('2027-08-11', '10:00')]]);
+  await backend.clock.moveTo(at('2027-07-13', '10:00'));
+  await world.rules({ ...rule }, { event: 'work.state', bars: 5, lead_minutes: 2880 });
+  expect(await planned(id)).toEqual([
+    ['planned', null, iso('2027-07-14', '10:00')],
+    ['planned', null, iso('2027-08-11', '10:00')],
+  ]);
+  await world.at(at('2027-08-11', '10:05'));
+  expect((await planned(id)).map(([state]) => state)).toEqual(['sent', 'sent']);
+});
