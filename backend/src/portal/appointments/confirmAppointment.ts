@@ -5,37 +5,46 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { texts } from '../services/texts.ts';
-import type { AppointmentRow } from './appointmentRow.ts';
+import { findAppointmentOfCompany, type AppointmentRow } from './appointmentRow.ts';
 import { appointmentFacts } from './appointmentFacts.ts';
+import { lockAppointment } from './lockAppointment.ts';
 
-/** Confirms that the customer will come (DET-28, C-13). @throws ApiError 409 with title and body */
+/**
+ * Confirms that the customer will come, at the time that was read (DET-28, C-13). What was cancelled or moved meanwhile is
+ * not confirmed (REM-16).
+ * @throws ApiError 409 with title and body
+ */
 export async function confirmAppointment(
   backend: Backend,
   company: Company,
-  row: AppointmentRow,
+  { id, startsAt }: Pick<AppointmentRow, 'id' | 'startsAt'>,
 ): Promise<void> {
   const now = backend.clock.now();
-  // A second click finds it confirmed already: that is what the customer wanted.
-  if (row.confirmedAt !== null && row.cancelledAt === null) return;
-  if (!canConfirm(appointmentFacts(row, now))) {
-    const body = row.cancelledAt === null ? texts.cannotConfirm : texts.wasCancelled;
-    throw new ApiError(409, body, { title: texts.cannotConfirmTitle, body });
-  }
   await inTransaction(backend.database, async (transaction) => {
-    const changed = await transaction
+    await lockAppointment(transaction, id);
+    const row = await findAppointmentOfCompany(transaction, company.id, id);
+    const isSame = row?.startsAt.getTime() === startsAt.getTime();
+    // A second click finds it confirmed already: that is what the customer wanted.
+    if (isSame && row.confirmedAt !== null && row.cancelledAt === null) return;
+    if (!isSame || !canConfirm(appointmentFacts(row, now))) throw cannotConfirm(row);
+    await transaction
       .updateTable('appointments')
       .set({ confirmedAt: now, updatedAt: now })
-      .where('id', '=', row.id)
-      .where('confirmedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (changed === undefined) return;
+      .where('id', '=', id)
+      .execute();
     await notifyCustomer(transaction, backend, {
       kind: 'appointmentConfirmed',
       company,
       clientId: row.clientId,
-      subject: `S-${row.id}`,
+      subject: `S-${id}`,
       facts: { start: row.startsAt },
     });
   });
+}
+
+/** What is said of an appointment that is called off, or that cannot be confirmed as it is. */
+function cannotConfirm(row: AppointmentRow | undefined): ApiError {
+  const isCancelled = row !== undefined && row.cancelledAt !== null;
+  const body = isCancelled ? texts.wasCancelled : texts.cannotConfirm;
+  return new ApiError(409, body, { title: texts.cannotConfirmTitle, body });
 }

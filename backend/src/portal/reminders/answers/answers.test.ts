@@ -1,7 +1,7 @@
 import { liteLinkSchema } from '@portal/api/company/liteLink';
 import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import * as v from 'valibot';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { dumpTables } from '../../../testing/dumpTables.ts';
 import { givenPaid } from '../../../testing/givenPaid.ts';
@@ -116,6 +116,48 @@ test('confirming twice is thanked for twice, and what was cancelled says so [REM
     ...{ http_code: 409, body: 'Esta marcação foi cancelada.' },
   });
 });
+
+test.each([
+  ['cancelled', "cancelled_at = now(), cancel_reason = 'CUSTOMER'", 'Esta marcação foi cancelada.'],
+  [
+    'moved',
+    `during = tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day')`,
+    'Esta marcação já não pode ser confirmada.',
+  ],
+])(
+  'what is %s while it is being confirmed is neither thanked for nor told [REM-16] [C-672]',
+  async (_how, change, said) => {
+    const id = await remind();
+    const { call } = await openLink();
+    const { pool } = portal.backend;
+    await world.provider('PUT', '/webhooks/agenda', {
+      ...{ url: 'https://example.test/hook', secret: 'a secret of the provider that is long' },
+    });
+    const rows = async (query: string) => (await pool.query(query, [id.slice(2)])).rows;
+    const told = () =>
+      rows(`select description from notifications where url like '%' || $1 || '%'`);
+    const before = await told();
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query(`update appointments set ${change}, updated_at = now() where id = $1`, [
+      id.slice(2),
+    ]);
+    const confirming = call('POST', '/confirm');
+    await vi.waitFor(async () => {
+      const waiting = await pool.query('select 1 from pg_locks where not granted');
+      expect(waiting.rowCount).toBeGreaterThan(0);
+    });
+    await other.query('commit');
+    other.release();
+    expect((await confirming).body).toMatchObject({ http_code: 409, body: said });
+    expect(await rows('select confirmed_at from appointments where id = $1')).toEqual([
+      { confirmed_at: null },
+    ]);
+    expect(await told()).toEqual(before);
+    const events = await rows(`select type from webhook_events where subject = 'S-' || $1`);
+    expect(events).not.toContainEqual({ type: 'booking.confirmed' });
+  },
+);
 
 test('who cannot come says so with the key of the reminder, and of no other link [REM-12] [C-670]', async () => {
   const id = await remind();
