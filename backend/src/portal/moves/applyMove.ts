@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import type { Place } from '../schedule/slots/slots.ts';
+import { endDeadlineAtStart } from './endDeadlineAtStart.ts';
 
 /** Where an appointment is put. */
 export interface MovedPlace extends Place {
@@ -35,11 +36,5 @@ export async function applyMove(
     })
     .where('id', '=', row.id)
     .execute();
-  await transaction
-    .updateTable('payments')
-    .set({ validUntil: start, updatedAt: now })
-    .where('subject', '=', `S-${row.id}`)
-    .where('state', '<>', 'PAYED')
-    .where('validUntil', '>', start)
-    .execute();
+  await endDeadlineAtStart(transaction, row.id, start, now);
 }

@@ -303,6 +303,30 @@ test('a deadline of payment stays, but never lies behind the new start, and noth
   expect(rows[0]).toEqual({ attempts: 0, refunds: 0 });
 });
 
+test('a deadline does not lie behind the start either where the provider puts it earlier, and what was paid stays [RSC-07]', async () => {
+  const id = await book('pago', '16:00', { date: '2026-06-18' });
+  const reschedule = (date: string, time: string) =>
+    asProvider(portal, key, 'POST', `/appointments/${id}`, { reschedule: { date, time } });
+  await reschedule('2026-06-18', '17:00');
+  expect((await details(id)).payment).toMatchObject({ valid_until: '2026-06-17T22:59:00.000Z' });
+  await reschedule(day, '12:00');
+  expect((await details(id)).payment).toMatchObject({
+    ...{ valid_until: '2026-06-16T11:00:00.000Z', state: 'NOT_PAID', total: 25 },
+  });
+  const paid = await book('pago', '14:00');
+  await givenPaid(portal, paid, 2500);
+  const before = (await details(paid)).payment;
+  await move(paid, '15:00');
+  await asProvider(portal, key, 'POST', `/appointments/${paid}`, {
+    reschedule: { date: day, time: '10:00' },
+  });
+  expect((await details(paid)).payment).toEqual(before);
+  const { rows } = await portal.backend.pool.query(
+    'select count(*)::int as refunds from payment_refunds',
+  );
+  expect(rows).toEqual([{ refunds: 0 }]);
+});
+
 test('who says nothing of moves allows two, until the notice of cancelling [RSC-01]', async () => {
   const lima = await createProvider(portal, 'lima.localhost');
   const { settings } = await asProvider(portal, lima, 'GET', '/provider');

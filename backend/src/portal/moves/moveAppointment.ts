@@ -16,9 +16,11 @@ import { findSlots } from '../schedule/slots/findSlots.ts';
 import { instantAt, minutesOf, wallClock } from '../schedule/slots/wallClock.ts';
 import { texts as scheduleTexts } from '../schedule/texts.ts';
 import { applyMove } from './applyMove.ts';
+import { BY_HAND_NOTICE_MINUTES } from './limits.ts';
 import { lockMovable, refusedMove } from './lockMovable.ts';
 import { moveFacts } from './moveFacts.ts';
 import { refusedFor } from './moveOffer.ts';
+import type { MoveFacts } from './moveRefusal.ts';
 import { movedOccupation } from './movedOccupation.ts';
 import { movingSettings } from './movingSettings.ts';
 import { nearestTimes, placeIn } from './nearestTimes.ts';
@@ -64,6 +66,12 @@ export async function moveAppointment(
   throw takenError(wish, await findAlternatives(backend, company, move));
 }
 
+/** What is said of a start too close for anybody to be asked: those three hours, whatever the notice of moving (RSC-08). */
+const tooCloseToAsk = (company: Company, row: AppointmentRow): MoveFacts => ({
+  ...moveFacts(company, row, undefined),
+  noticeMinutes: BY_HAND_NOTICE_MINUTES,
+});
+
 /** Decides and stores. Undefined when the place is taken. */
 async function moveNow(
   transaction: Transaction,
@@ -77,7 +85,7 @@ async function moveNow(
   const wanted = instantOf(wish, company);
   const until = row.confirmMovesByHand ? heldUntil(row.startsAt, wanted, now) : undefined;
   if (row.confirmMovesByHand && until === undefined)
-    throw refusedMove(refusedFor(company, moveFacts(company, row, undefined), 'TOO_LATE'));
+    throw refusedMove(refusedFor(company, tooCloseToAsk(company, row), 'TOO_LATE'));
   const day = { start: wish.date, end: wish.date };
   const found = await findSlots(transaction, company, occupation, settings, day, now);
   const slot = found.get(wish.date)?.find(({ time }) => time === wish.time);

@@ -338,3 +338,14 @@ test('of many who want the held time nobody gets it, and of two who answer at on
   expect(rows[0].count).toBeLessThanOrEqual(1);
   expect(await holds()).toBe(0);
 });
+
+test('a wish inside three hours is refused with these three hours, whatever the notice of moving [RSC-08]', async () => {
+  await asProvider(portal, key, 'PUT', '/settings', { move_notice_minutes: 1440 });
+  const id = await book('10:00', '2026-06-18');
+  await portal.backend.clock.moveTo(new Date('2026-06-16T08:00:01Z'));
+  expect((await move(id, '12:00')).body).toMatchObject({
+    reason: 'TOO_LATE',
+    body: 'Já não pode mudar a hora aqui: faltam menos de 3\u00a0horas. Ligue para Auto Mirante.',
+  });
+  expect(await details(id)).toMatchObject({ time: '10:00', allow_move: true, move: null });
+});

@@ -10,6 +10,7 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { isConflict } from '../../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { endDeadlineAtStart } from '../../../portal/moves/endDeadlineAtStart.ts';
 import { endMoveRequest } from '../../../portal/moves/requests/endMoveRequest.ts';
 import { lockAppointment } from '../../../portal/appointments/lockAppointment.ts';
 import { noteNoShow } from './noteNoShow.ts';
@@ -106,6 +107,7 @@ async function reschedule(
         .returning('id')
         .executeTakeFirst();
       if (moved === undefined) throw new ApiError(409, 'This appointment was cancelled.');
+      await endDeadlineAtStart(transaction, row.id, start, now);
       await notifyCustomer(transaction, backend, {
         kind: 'appointmentMovedByProvider',
         company,
