@@ -140,6 +140,11 @@ test('the preview draws each channel with example data, and counts the parts of 
     },
     { ...rule, channels: ['sms'], text: 'x'.repeat(161) },
     { ...rule, channels: ['sms'], text: `{ligação}` },
+    ...[3, 5].map((bars) => ({
+      ...{ ...rule, event: 'work.state', bars, channels: ['sms'] },
+      text: '{serviço} {estado} {ligação}',
+    })),
+    { ...rule, channels: ['sms'], text: 'ç'.repeat(71) },
   ]);
   const { rules } = await world.provider('GET', '/reminders/preview');
   const text = 'Marta, Auto Mirante: Revisão 13\u00a0jul. 09:30 123,00\u00a0€';
@@ -153,6 +158,17 @@ test('the preview draws each channel with example data, and counts the parts of 
       ],
     },
     { channels: [{ parts: 2 }] },
-    { channels: [{ text: expect.stringMatching(/^http.*s=R&t=0$/), parts: 1 }] },
+    { channels: [{ text: expect.stringMatching(/^http.*token_cal=.*s=R&t=0$/), parts: 1 }] },
+    {
+      channels: [
+        { text: expect.stringMatching(/^Peugeot 308 em curso http.*token=.*s=C&t=0$/), parts: 1 },
+      ],
+    },
+    {
+      channels: [
+        { text: expect.stringMatching(/^Peugeot 308 concluído http.*s=C&t=0&feedback=t$/) },
+      ],
+    },
+    { channels: [{ parts: 2 }] },
   ]);
 });

@@ -11,6 +11,7 @@ import { isAhead } from '../planning/wantedAt.ts';
 import { waitsForDay } from '../planning/sendingTime.ts';
 import { texts } from '../texts.ts';
 import { factsOf } from '../words/factsOf.ts';
+import { linkOf } from '../words/linkOf.ts';
 import { reminderMessage } from '../words/reminderMessage.ts';
 import type { BatchFacts } from './batchFacts.ts';
 import type { DueMessage } from './dueMessage.ts';
@@ -39,8 +40,7 @@ export async function handOver(
   if (isStatus) keys.set(subject, key);
   const address = liteAddress(backend.environment, company, {
     ...{ subject, key },
-    asksRating: isStatus && bars === 5,
-    isReminder: !isStatus,
+    ...linkOf({ event, bars }),
   });
   const cents =
     event === 'budget.waiting' ? message.totalCents : (message.paymentCents ?? message.totalCents);

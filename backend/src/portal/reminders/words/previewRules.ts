@@ -4,11 +4,13 @@ import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import { DEFAULT_STATE_NAMES, isBars } from '@portal/domain/work/stateName';
 import type { Company } from '../../../accounts/companies/company.ts';
-import { publicAddress, type Environment } from '../../../platform/environment.ts';
+import type { Environment } from '../../../platform/environment.ts';
 import { smsParts } from '../../../platform/messaging/smsParts.ts';
+import { liteAddress } from '../../lite/liteAddress.ts';
 import type { StoredRule } from '../rules/storedRule.ts';
 import { texts } from '../texts.ts';
 import { factsOf } from './factsOf.ts';
+import { linkOf } from './linkOf.ts';
 import { reminderMessage } from './reminderMessage.ts';
 
 /** As long as the address of a link that is sent. */
@@ -30,7 +32,10 @@ export function previewRules(
         title: isBooking ? example.service : example.item,
         instant: lisbonInstant(addDays(lisbonToday(now), 1), '09:30'),
         amount: formatEuros(12_300),
-        address: `${publicAddress(environment, company.domain)}/client/service-details-lite?${isBooking ? 'token_cal' : 'token'}=${exampleKey}&s=R&t=0`,
+        address: liteAddress(environment, company, {
+          ...{ subject: isBooking ? 'S-example' : 'A-example', key: exampleKey },
+          ...linkOf(rule),
+        }),
         state: rule.bars !== null && isBars(rule.bars) ? DEFAULT_STATE_NAMES[rule.bars] : '',
       });
       return {
