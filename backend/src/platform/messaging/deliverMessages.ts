@@ -96,12 +96,14 @@ async function deliverChannel(
 
 /** Forgets what was sent, but for the notice that it was and whose plan it was of. */
 async function forgetSent({ database, clock }: Backend, ids: readonly string[]): Promise<void> {
+  const now = clock.now();
+  // Its carrier may have told of a message already that it did not arrive: then the plan knows it no more.
   await sql`with sent as (
-      delete from outgoing_messages where id = any(${ids}) returning company_id, notice, planned_id),
-    told as (update planned_messages set state = 'sent', sent_at = ${clock.now()}::timestamptz
-      where id in (select planned_id from sent) and state = 'planned')
+      delete from outgoing_messages where id = any(${ids}) returning id, company_id, notice),
+    told as (update planned_messages set state = 'sent', sent_at = ${now}::timestamptz
+      where message_id in (select id from sent) and state = 'planned')
     insert into delivered_notices (company_id, notice, delivered_at)
-    select company_id, notice, ${clock.now()}::timestamptz from sent where notice is not null
+    select company_id, notice, ${now}::timestamptz from sent where notice is not null
     on conflict do nothing`.execute(database);
 }
 

@@ -1,18 +1,21 @@
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deliverMessages } from '../../platform/messaging/deliverMessages.ts';
+import { signBody } from '../../platform/signed/signBody.ts';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { startTestCarrier, type TestCarrier } from '../../testing/testCarrier.ts';
 import { startTestMailbox, type TestMailbox } from '../../testing/testMailbox.ts';
+import { sendDue } from '../reminders/sending/sendDue.ts';
 import { collectUntil } from './collectUntil.ts';
 
 const hour = 3_600_000;
 const start = new Date('2027-06-28T08:00:00Z');
 const after = (hours: number) => new Date(start.getTime() + hours * hour);
+const secret = 'segredo-da-operadora-com-mais-de-32-letras';
 let carrier: TestCarrier;
 let mailbox: TestMailbox;
 let portal: TestBackend;
@@ -23,6 +26,7 @@ beforeAll(async () => {
   mailbox = await startTestMailbox();
   portal = await createTestBackend({
     PORTAL_SMS_WEBHOOK_URL: carrier.url,
+    PORTAL_SMS_WEBHOOK_SECRET: secret,
     PORTAL_SMTP_URL: mailbox.url,
     PORTAL_MAIL_FROM: 'Portal <portal@exemplo.pt>',
   });
@@ -96,7 +100,86 @@ test('an e-mail that was delivered counts as well, and the bell alone does not [
   expect(Date.parse((await until()) ?? '')).toBeCloseTo(after(49).getTime(), -4);
 });
 
-test('a notice that no carrier takes counts nothing', async () => {
+/** What the carrier says of the newest SMS that it took, or of another one. */
+const report = (state: string, id = carrier.received.at(-1)?.key) => {
+  const json = { id, state };
+  const headers = { 'x-portal-signature': signBody(secret, JSON.stringify(json), new Date()) };
+  return portal.call('POST', '/main/messages/sms/report', { json, headers });
+};
+const untilIs = async (hours: number) =>
+  expect(Date.parse((await until()) ?? '')).toBeCloseTo(after(hours).getTime(), -4);
+
+test('an SMS of which its carrier says later that it did not arrive counts nothing; then what arrived does [LAW-13] [REM-13]', async () => {
+  const customer = { name: 'Ivo Lopes', phone: '+351912000003', email: 'ivo@exemplo.pt' };
+  work = String((await asProvider(portal, key, 'POST', '/works', { customer }))['id']);
+  const setRules = (...channels: string[][]) =>
+    asProvider(portal, key, 'PUT', '/reminders', {
+      rules: channels.map((order) => ({
+        ...{ event: 'work.state', bars: 5, lead_minutes: 0, text: 'Pronto.', channels: order },
+      })),
+    });
+  // The next channel of the same rule.
+  await setRules(['sms', 'email']);
+  await moveTo(5);
+  await deliverAt(1);
+  await untilIs(49);
+  expect((await report('failed')).status).toBe(200);
+  expect(await until()).toBeNull();
+  await portal.backend.clock.moveTo(after(3));
+  await sendDue(portal.backend);
+  await deliverAt(3.5);
+  await untilIs(51.5);
+
+  // Another rule's message that arrived; what was told of before it was taken up again is none.
+  await setRules(['sms'], ['email']);
+  await moveTo(3);
+  carrier.answerWith(503);
+  await moveTo(5);
+  await deliverAt(4);
+  await untilIs(52);
+  await deliverAt(6);
+  const sms = carrier.received.at(-1)?.key;
+  await report('failed', sms);
+  await untilIs(52);
+  await report('failed', sms);
+  await untilIs(52);
+
+  // A report that comes before the hand-over is answered.
+  await setRules(['sms']);
+  await moveTo(3);
+  await moveTo(5);
+  const taken = carrier.received.length;
+  const goOn = carrier.hold();
+  const sending = deliverAt(10);
+  await vi.waitFor(() => expect(carrier.received).toHaveLength(taken + 1));
+  await report('failed');
+  goOn();
+  await sending;
+  expect(await until()).toBeNull();
+});
+
+test('after a STOP it counts from the e-mail [LAW-13] [C-765]', async () => {
+  const phone = '+351912000004';
+  const customer = { name: 'Ana Lopes', phone, email: 'ana@exemplo.pt' };
+  work = String((await asProvider(portal, key, 'POST', '/works', { customer }))['id']);
+  await asProvider(portal, key, 'PUT', '/reminders', {
+    rules: ['sms', 'email'].map((channel) => ({
+      ...{ event: 'work.state', bars: 5, lead_minutes: 0, text: 'Pronto.', channels: [channel] },
+    })),
+  });
+  const json = { from: phone, text: 'STOP' };
+  const headers = { 'x-portal-signature': signBody(secret, JSON.stringify(json), new Date()) };
+  await portal.call('POST', '/main/messages/sms/inbound', { json, headers });
+  await deliverAt(1);
+  carrier.reset();
+  await moveTo(5);
+  expect(await until()).toBeNull();
+  await deliverAt(3);
+  expect(carrier.received).toEqual([]);
+  await untilIs(51);
+});
+
+test('a notice that no carrier takes counts nothing [LAW-13] [C-290]', async () => {
   carrier.answerWith(400);
   await moveTo(5);
   await deliverAt(1);
@@ -105,7 +188,7 @@ test('a notice that no carrier takes counts nothing', async () => {
   expect(await until()).toBeNull();
 });
 
-test('a work that is taken up again is not ready: it counts anew, and not from what is under way', async () => {
+test('a work that is taken up again is not ready: it counts anew, and not from what is under way [LAW-13] [C-290]', async () => {
   await moveTo(5);
   await deliverAt(0);
   await moveTo(3);
@@ -123,7 +206,7 @@ test('a work that is taken up again is not ready: it counts anew, and not from w
   expect(Date.parse((await until()) ?? '')).toBeCloseTo(after(68).getTime(), -4);
 });
 
-test('is the notice and the hours, while to come, and only of what is ready and costs later', () => {
+test('is the notice and the hours, while to come, and only of what is ready and costs later [LAW-13] [C-290]', () => {
   const anyInstant = fc.date({ min: start, max: after(2000), noInvalidDate: true });
   fc.assert(
     fc.property(

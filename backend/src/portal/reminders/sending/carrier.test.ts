@@ -1,5 +1,5 @@
 import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createDelivery } from '../../../platform/messaging/delivery.ts';
 import { deliverMessages } from '../../../platform/messaging/deliverMessages.ts';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
@@ -29,8 +29,10 @@ beforeEach(async () => {
   carrier.reset();
 });
 
-function useCarrier(isUsed: boolean): void {
-  const sms = isUsed ? { url: carrier.url, token: undefined, secret } : undefined;
+function useCarrier(isUsed: boolean, agreed: string | null = secret): void {
+  const sms = isUsed
+    ? { url: carrier.url, token: undefined, secret: agreed ?? undefined }
+    : undefined;
   backend.environment = { ...withoutCarrier, sms };
   const { environment, database, clock, media } = backend;
   backend.delivery = createDelivery(environment, database, clock, media);
@@ -168,6 +170,43 @@ test('the carrier’s report says that a message was delivered, or that it faile
   await sendDue(backend);
   expect(await mails()).toHaveLength(1);
   expect(await states()).toContainEqual(['sent', 'email', [failedSms]]);
+});
+
+test.each([
+  ['failed', 'sent', 'email', [failedSms]],
+  ['delivered', 'delivered', 'sms', []],
+])(
+  'a report of %s that comes before the hand-over is answered holds [REM-07] [REM-13]',
+  async (report, state, channel, skips) => {
+    await world.addEmail(email());
+    await world.rules({ ...rule, channels: ['sms', 'email'] });
+    await remind();
+    const goOn = carrier.hold();
+    const delivering = deliverMessages(backend);
+    await vi.waitFor(() => expect(reminders()).toHaveLength(1));
+    await tell('report', { id: reminders()[0]?.key, state: report });
+    goOn();
+    await delivering;
+    await sendDue(backend);
+    await deliverMessages(backend);
+    expect(reminders()).toHaveLength(1);
+    expect(await mails()).toHaveLength(channel === 'email' ? 1 : 0);
+    const [message] = await world.messages();
+    expect(message).toMatchObject({ state, channel, skips });
+    for (const name of ['due_at', 'sent_at', 'ended_at', 'created_at'])
+      expect([name, Date.parse(String(message?.[name])) > 0]).toEqual([name, true]);
+  },
+);
+
+test('without a secret that was agreed on no report is believed [REM-13] [C-667]', async () => {
+  await world.rules(rule);
+  await remind();
+  await deliverMessages(backend);
+  const id = reminders()[0]?.key;
+  useCarrier(true, null);
+  for (const key of [secret, ''])
+    expect((await tell('report', { id, state: 'failed' }, key)).status).toBe(401);
+  expect((await states())[0]?.[0]).toBe('sent');
 });
 
 const stopAnswers = () =>

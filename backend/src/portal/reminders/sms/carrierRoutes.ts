@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { requireEvenSuspended } from '../../../accounts/companies/requireCompany.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { noteUndelivered } from '../../../platform/messaging/noteUndelivered.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { isSignatureValid } from '../../../platform/signed/signBody.ts';
 import { texts } from '../texts.ts';
+import { noteDelivered, noteFailed } from './noteReport.ts';
 import { stopSms } from './stopSms.ts';
 
 const inboundSchema = v.object({
@@ -58,14 +58,7 @@ export function carrierRoutes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       await requireSignature(context, backend);
       const { id, state } = await readBody();
-      if (state === 'failed') await noteUndelivered(database, id, clock.now());
-      else
-        await database
-          .updateTable('plannedMessages')
-          .set({ state: 'delivered', endedAt: clock.now() })
-          .where('messageId', '=', id)
-          .where('state', 'in', ['planned', 'sent'])
-          .execute();
+      await (state === 'failed' ? noteFailed : noteDelivered)(database, id, clock.now());
       return context.json({ message: 'OK' });
     },
   );

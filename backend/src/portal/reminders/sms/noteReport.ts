@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { noteUndelivered } from '../../../platform/messaging/noteUndelivered.ts';
+import { READY_NOTICE } from '../../services/workRow.ts';
+
+/** Its carrier says that an SMS arrived, be it before it answered that it took it (REM-13). */
+export async function noteDelivered(database: Database, id: string, now: Date): Promise<void> {
+  await database
+    .updateTable('plannedMessages')
+    .set({ state: 'delivered', sentAt: sql<Date>`coalesce(sent_at, ${now})`, endedAt: now })
+    .where('messageId', '=', id)
+    .where('state', 'in', ['planned', 'sent'])
+    .execute();
+}
+
+/**
+ * Its carrier says that an SMS did not arrive: the next channel is tried, and no term counts from it (REM-13, LAW-13). What
+ * was not answered yet is not tried again.
+ */
+export async function noteFailed(database: Database, id: string, now: Date): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    // In the order in which sending locks the two.
+    await transaction
+      .deleteFrom('outgoingMessages')
+      .where('id', '=', id)
+      .where('plannedId', 'is not', null)
+      .execute();
+    const told = await transaction
+      .selectFrom('plannedMessages')
+      .select(['companyId', 'subject'])
+      .where('messageId', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (told === undefined || !(await noteUndelivered(transaction, id, now))) return;
+    await countFromWhatArrived(transaction, told);
+  });
+}
+
+/** Lets the time to collect count from the first other message that a work is ready, or from nothing (C-885). */
+async function countFromWhatArrived(
+  transaction: Transaction,
+  { companyId, subject }: { companyId: string; subject: string },
+): Promise<void> {
+  const notice = READY_NOTICE.replace('A-', subject);
+  await sql`
+    with arrived as (
+      select min(message.sent_at) as at from planned_messages message
+        join reminder_rules rule on rule.id = message.rule_id and rule.event = 'work.state' and rule.bars = 5
+        join works work on 'A-' || work.id = message.subject
+      where message.company_id = ${companyId} and message.subject = ${subject}
+        and message.channel in ('sms', 'email') and message.state in ('sent', 'delivered')
+        and message.sent_at >= (select max((stage ->> 'at')::timestamptz) from jsonb_array_elements(work.stages) stage
+          where (stage ->> 'bars')::numeric = 5)),
+    nothing as (delete from delivered_notices
+      where company_id = ${companyId} and notice = ${notice} and (select at from arrived) is null)
+    update delivered_notices set delivered_at = (select at from arrived)
+    where company_id = ${companyId} and notice = ${notice} and (select at from arrived) is not null`.execute(
+    transaction,
+  );
+}
