@@ -1,5 +1,5 @@
 import type { Expert, PreferredTime } from '@portal/api/work/createScheduleApi';
-import type { IsoDate } from '@portal/domain/time/isoDate';
+import { earliestDay, type IsoDate } from '@portal/domain/time/isoDate';
 import { formatShortDate } from '@portal/remote/formatShortDate';
 import { useOnline } from '@portal/remote/useOnline';
 import { Avatar } from '@portal/ui/Avatar';
@@ -12,11 +12,12 @@ import { Users } from '@portal/ui/icons/people/Users';
 import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Segmented } from '@portal/ui/Segmented';
-import { Text } from '@portal/ui/Text';
 import { Thumb } from '@portal/ui/Thumb';
 import { TwoColumns } from '@portal/ui/TwoColumns';
 import { useState } from 'react';
 import { texts as wizardTexts } from '../texts.ts';
+import { HowItWorks } from './HowItWorks.tsx';
+import { lastOfRange } from './lastOfRange.ts';
 import { texts } from './texts.ts';
 import { useJoin } from './useJoin.ts';
 import type { WaitingWish } from './waitingAddress.ts';
@@ -30,6 +31,8 @@ interface JoinFormProps {
   /** The days that are asked for at first. */
   from: IsoDate;
   to: IsoDate;
+  /** The last day that can be waited for: that of the booking, or the last that can be booked, where the server says it. */
+  lastDay: IsoDate | undefined;
 }
 
 const parts = ([1, 2, 3] as const).map((part) => ({
@@ -39,7 +42,7 @@ const parts = ([1, 2, 3] as const).map((part) => ({
 const partOf = (value: string): PreferredTime => (value === '1' ? 1 : value === '2' ? 2 : 3);
 
 /** Range, part of day and person, and the one button (WAI-01). */
-export function JoinForm({ wish, title, experts, today, ...first }: JoinFormProps) {
+export function JoinForm({ wish, title, experts, today, lastDay, ...first }: JoinFormProps) {
   const isOnline = useOnline();
   const [from, setFrom] = useState(first.from);
   const [to, setTo] = useState(first.to);
@@ -47,8 +50,13 @@ export function JoinForm({ wish, title, experts, today, ...first }: JoinFormProp
   const [expert, setExpert] = useState(wish.expert);
   const join = useJoin(wish.booking);
   const isReady = from !== '' && to !== '' && from <= to;
-  const latest = wish.booking === null ? undefined : first.to;
+  const latest = from === '' ? lastDay : lastOfRange(from, lastDay);
   const days = texts.days(formatShortDate(from, today), formatShortDate(to, today));
+  function begin(day: IsoDate): void {
+    setFrom(day);
+    // What begins earlier ends earlier: nothing spans more days than can be asked for.
+    if (day !== '' && to !== '') setTo(earliestDay(to, lastOfRange(day, lastDay)));
+  }
 
   return (
     <Page dock>
@@ -61,10 +69,10 @@ export function JoinForm({ wish, title, experts, today, ...first }: JoinFormProp
               <DateField
                 label={texts.from}
                 value={from}
-                onChange={setFrom}
+                onChange={begin}
                 today={today}
                 minimum={today}
-                maximum={latest}
+                maximum={lastDay}
               />
               <DateField
                 label={texts.to}
@@ -128,17 +136,7 @@ export function JoinForm({ wish, title, experts, today, ...first }: JoinFormProp
                 {isOnline ? texts.join : wizardTexts.offlineButton}
               </Button>
             </Dock>
-            <Card title={texts.how}>
-              <ol>
-                {texts.steps.map((sentence) => (
-                  <li key={sentence}>
-                    <Text size="small" tone="second">
-                      {sentence}
-                    </Text>
-                  </li>
-                ))}
-              </ol>
-            </Card>
+            <HowItWorks />
           </>
         }
       />

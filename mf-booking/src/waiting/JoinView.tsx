@@ -1,6 +1,6 @@
 import { createMoveApi } from '@portal/api/work/moves/createMoveApi';
 import { createScheduleApi } from '@portal/api/work/createScheduleApi';
-import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
+import { addDays, earliestDay, lisbonToday } from '@portal/domain/time/isoDate';
 import { useQuery } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { useNow } from '@portal/remote/useNow';
@@ -9,6 +9,7 @@ import { Page } from '@portal/ui/Page';
 import { queryKeys } from '../booking/queryKeys.ts';
 import { ChoicesLoading } from '../steps/ChoicesLoading.tsx';
 import { JoinForm } from './JoinForm.tsx';
+import { lastOfRange } from './lastOfRange.ts';
 import { texts } from './texts.ts';
 import type { WaitingWish } from './waitingAddress.ts';
 
@@ -31,21 +32,22 @@ export function JoinView({ wish }: { wish: WaitingWish }) {
     queryFn: () => moves.terms(booking ?? ''),
     enabled: booking !== null,
   });
-  const from = wish.from !== null && wish.from > today ? wish.from : today;
   if (booking !== null && terms.data) {
     const { title, date } = terms.data.appointment;
-    return <JoinForm wish={wish} title={title} experts={[]} today={today} from={today} to={date} />;
+    const days = { from: today, to: lastOfRange(today, date), lastDay: date };
+    return <JoinForm {...{ wish, title, today, ...days }} experts={[]} />;
   }
   if (booking === null && services.data) {
+    const lastDay = services.data.last_day;
+    const wanted = wish.from !== null && wish.from > today ? wish.from : today;
+    const from = earliestDay(wanted, lastDay ?? wanted);
+    const to = earliestDay(addDays(from, FIRST_DAYS), lastOfRange(from, lastDay));
     const chosen = services.data.services.filter(({ id }) => wish.services.includes(id));
     return (
       <JoinForm
-        wish={wish}
+        {...{ wish, today, from, to, lastDay }}
         title={chosen.map(({ name }) => name).join(', ')}
         experts={chosen.find(({ users }) => users.length > 1)?.users ?? []}
-        today={today}
-        from={from}
-        to={addDays(from, FIRST_DAYS)}
       />
     );
   }

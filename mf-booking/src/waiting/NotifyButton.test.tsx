@@ -21,10 +21,10 @@ const full = { ...workshop, notAvailable: true };
 const services = (waiting_list: boolean) => ({
   'GET /schedule/services': () => ({ services: [oilChange, haircut, full], waiting_list }),
 });
-const config = (blockers: string[], days: object = {}, waiting_list = true) => ({
+const config = (blockers: string[], days: object = {}, waiting_list = true, last_day?: string) => ({
   'GET /schedule/config': () => ({
     timeSlots: { morning: [], afternoon: [] },
-    ...{ days, blockers, waiting_list },
+    ...{ days, blockers, waiting_list, last_day },
   }),
 });
 const day = { '2026-07-16': { morning: ['09:30'], afternoon: [] } };
@@ -55,10 +55,11 @@ test('a service without vacancies offers to tell of one, for itself, where there
 test.each([
   ['a day', ['2026-07-20'], day],
   ['the whole month', ['2026-07-20', '2026-07-21'], {}],
+  ['the last day', ['2026-07-20'], day, '2026-07-20'],
 ])(
   '%s without times offers to tell of one, with what was chosen so far [WAI-01]',
-  async (_what, blockers, days) => {
-    const portal = portalWith(config(blockers, days));
+  async (_what, blockers, days, lastDay?: string) => {
+    const portal = portalWith(config(blockers, days, true, lastDay));
     await reachTimes(portal);
     fireEvent.click(await screen.findByRole('button', { name: 'Avisar-me se houver vaga' }));
     const [path, query] = (portal.visited.at(-1) ?? '').split('?');
@@ -72,7 +73,8 @@ test.each([
 test.each([
   ['every day has times', config([], day)],
   ['the provider has no waiting list', config(['2026-07-20'], day, false)],
-])('nothing of it is offered where %s [WAI-01]', async (_what, answers) => {
+  ['only days without times cannot be booked yet', config(['2026-07-20'], day, true, '2026-07-19')],
+])('nothing of it is offered where %s [WAI-01] [C-887]', async (_what, answers) => {
   await reachTimes(portalWith(answers));
   await screen.findByRole('button', { name: /16 de julho.*, com vagas/ });
   expect(screen.queryByRole('button', { name: /Avisar-me/ })).toBeNull();

@@ -56,7 +56,7 @@ const list = (...entries: object[]) => ({
   'GET /waiting-list': () => ({ available: true, entries }),
 });
 
-test('an address holds what is waited for, and nonsense in it is as if it were absent', () => {
+test('an address holds what is waited for, and nonsense in it is as if it were absent [WAI-01] [C-640]', () => {
   const wish = {
     ...{ services: ['corte', 'barba'], expert: 'rui', item: 'i', from: '2026-07-10' },
     ...({ part: 2, booking: null } as const),
@@ -67,7 +67,7 @@ test('an address holds what is waited for, and nonsense in it is as if it were a
   });
 });
 
-test('what is asked for is the range, the part of the day and the person that were chosen', async () => {
+test('what is asked for is the range, the part of the day and the person that were chosen [WAI-01]', async () => {
   const shell = open(
     { 'POST /waiting-list': () => ({ id: 'one', message: 'Está na lista de espera.' }) },
     '/waiting-list/nova?servicos=corte&de=2026-07-10&parte=1',
@@ -82,6 +82,48 @@ test('what is asked for is the range, the part of the day and the person that we
     ...{ from: '2026-07-10', to: '2026-07-24', part: 2 },
   });
   expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Está na lista de espera.' });
+});
+
+test.each([
+  ['no more days than can be booked', 'de=2026-07-10', '2026-07-18', ['2026-07-10', '2026-07-18']],
+  ['none behind them', 'de=2026-09-10', '2026-07-18', ['2026-07-18', '2026-07-18']],
+  ['two weeks', 'de=2026-07-10', '2026-10-10', ['2026-07-10', '2026-07-24']],
+])('what is asked for at first is %s [WAI-01] [C-887]', async (_what, from, last_day, range) => {
+  const shell = open(
+    {
+      'GET /schedule/services': () => ({ services: [service], last_day }),
+      'POST /waiting-list': () => ({ id: 'one', message: 'Está na lista de espera.' }),
+    },
+    `/waiting-list/nova?servicos=corte&${from}`,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar na lista' }));
+  await vi.waitFor(() => expect(shell.visited).toEqual(['/client/waiting-list']));
+  const sent = Object(shell.requests.find(({ method }) => method === 'POST')?.body);
+  expect([sent.from, sent.to]).toEqual(range);
+});
+
+test('for an earlier time of a booking far away sixty days are asked for [WAI-03] [C-887]', async () => {
+  const shell = open(
+    {
+      'GET /services/S-1/move': () => ({
+        ...{ allowed: true, until: '2026-10-20T07:00:00Z', moves_left: 2, nearest: [] },
+        appointment: {
+          title: 'Corte',
+          date: '2026-10-20',
+          time: '10:00',
+          expert_id: null,
+          expert: null,
+        },
+      }),
+      'POST /waiting-list': () => ({ id: 'one', message: 'Está na lista de espera.' }),
+    },
+    '/waiting-list/nova?marcacao=S-1',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Entrar na lista' }));
+  await vi.waitFor(() => expect(shell.visited).toEqual(['/client/service-details/S-1']));
+  expect(shell.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ from: '2026-07-09', to: '2026-09-06', appointment_id: 'S-1' },
+  });
 });
 
 test('a time is never named without its hold, and one that is over says so in its words and is asked for again [WAI-06] [WAI-07]', async () => {

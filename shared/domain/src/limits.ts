@@ -40,3 +40,5 @@ export const SERVICE_OBSERVATION_MAX_LENGTH = 255;
 export const MAX_CONTACTS = { phone: 3, email: 2 } as const;
 /** Longest value of an item field, in characters (ITM-23). */
 export const ITEM_FIELD_MAX_LENGTH = 255;
+/** Days that an entry on the waiting list spans at most (WAI-01). */
+export const WAITING_MAX_DAYS = 60;

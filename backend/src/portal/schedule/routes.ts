@@ -10,6 +10,7 @@ import { findFavouriteExpert, listCatalogue } from './catalogue.ts';
 import { earlyStartBefore } from '../withdrawals/earlyStart.ts';
 import { exclusionOf } from '../withdrawals/withdrawalRight.ts';
 import { serviceTerms } from '../policies/serviceTerms.ts';
+import { lastBookableDay } from './lastBookableDay.ts';
 import { loadSettings } from './settings.ts';
 import { requireBookable } from './requireBookable.ts';
 import { slotRoutes } from './slots/slotRoutes.ts';
@@ -30,13 +31,14 @@ function routes(backend: Backend): DescribedRoutes {
       const company = requireBookable(await requireCompany(context, backend));
       const customer = await findCustomer(context, backend);
       const services = await listCatalogue(backend.database, company.id, backend.clock.now());
-      const { cancelNoticeMinutes } = await loadSettings(backend.database, company.id);
+      const settings = await loadSettings(backend.database, company.id);
       const favourite =
         customer === undefined
           ? null
           : await findFavouriteExpert(backend.database, company.id, customer.client.id);
       return context.json({
         waiting_list: company.waitingList,
+        last_day: lastBookableDay(company, settings, backend.clock.now()),
         services: services.map((service) => ({
           id: service.id,
           fo_id: service.foId,
@@ -56,7 +58,7 @@ function routes(backend: Backend): DescribedRoutes {
             exclusionOf(company, [service]),
             backend.clock.now(),
           ),
-          terms: serviceTerms(service, cancelNoticeMinutes),
+          terms: serviceTerms(service, settings.cancelNoticeMinutes),
           favorite_expert_id: service.experts.some(({ id }) => id === favourite) ? favourite : null,
         })),
       });

@@ -1,5 +1,6 @@
 import type { waitingRequestSchema } from '@portal/api/work/waiting/waitingList';
-import { addDays, daysBetween } from '@portal/domain/time/isoDate';
+import { WAITING_MAX_DAYS } from '@portal/domain/limits';
+import { addDays, earliestDay } from '@portal/domain/time/isoDate';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
@@ -9,9 +10,10 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { lockKeys } from '../../platform/database/lockKeys.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/newId.ts';
+import { lastBookableDay } from '../schedule/lastBookableDay.ts';
 import { loadSettings } from '../schedule/settings.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
-import { LONGEST_DAYS, MOST_ENTRIES } from './limits.ts';
+import { MOST_ENTRIES } from './limits.ts';
 import { texts } from './texts.ts';
 import { waitedBooking, waitedServices, type Waited } from './waited.ts';
 
@@ -37,9 +39,9 @@ export async function joinWaitingList(
     request.appointment_id === null
       ? await waitedServices(database, customer, request)
       : await waitedBooking(database, customer, request, request.appointment_id, now);
-  const { horizonDays } = await loadSettings(database, customer.company.id);
+  const settings = await loadSettings(database, customer.company.id);
   const today = wallClock(now, customer.company.timeZone).date;
-  const days = daysOf(request, waited, today, addDays(today, horizonDays));
+  const days = daysOf(request, waited, today, lastBookableDay(customer.company, settings, now));
   return inTransaction(database, (transaction) =>
     enter(transaction, customer, waited, { ...days, part: request.part }, now),
   );
@@ -51,7 +53,10 @@ interface Wish {
   part: number;
 }
 
-/** The days that are waited for. @throws ApiError 400 with the field for none, too many, or beyond what can be booked */
+/**
+ * The days that are waited for. Where a booking stands behind what can be waited for, as many as can be (C-887).
+ * @throws ApiError 400 with the field for none, too many, or beyond what can be booked
+ */
 function daysOf(
   { from, to }: Request,
   { onlyDay, lastDay: latest }: Waited,
@@ -60,11 +65,11 @@ function daysOf(
 ): Pick<Wish, 'firstDay' | 'lastDay'> {
   if (onlyDay !== undefined) return { firstDay: onlyDay, lastDay: onlyDay };
   const firstDay = from < today ? today : from;
-  const lastDay = latest !== undefined && to > latest ? latest : to;
+  const farthest = addDays(firstDay, WAITING_MAX_DAYS - 1);
+  const lastDay = latest === undefined ? to : earliestDay(to, latest, horizon, farthest);
   const wrong = (field: 'from' | 'to') => new ApiError(400, texts.wrongRange, { extra: { field } });
   if (from > to) throw wrong('from');
-  if (lastDay < firstDay || lastDay > horizon || daysBetween(firstDay, lastDay) >= LONGEST_DAYS)
-    throw wrong('to');
+  if (lastDay < firstDay || lastDay > earliestDay(horizon, farthest)) throw wrong('to');
   return { firstDay, lastDay };
 }
 

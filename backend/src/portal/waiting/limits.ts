@@ -1,7 +1,5 @@
 /** Open entries of one customer at one provider (WAI-02). */
 export const MOST_ENTRIES = 5;
-/** Days that one entry spans at most (WAI-01). */
-export const LONGEST_DAYS = 60;
 /** No offer starts from this minute of the day on, nor before the other (WAI-05, D-22). */
 export const QUIET_FROM = 21 * 60;
 export const QUIET_UNTIL = 8 * 60;

@@ -200,6 +200,33 @@ test('an earlier time is waited for once for each booking, until it is over [WAI
   expect((await barber.join(0, wish)).status).toBe(409);
 });
 
+test.each([
+  ['ninety days ahead', '2026-09-14', day, '2026-08-14'],
+  ['beyond what can be booked', '2026-11-16', '2026-09-01', '2026-10-13'],
+])(
+  'an earlier time of a booking %s is waited for on as many days as can be [WAI-03] [C-887]',
+  async (_how, date, from, last) => {
+    const { id } = await barber.provider('POST', '/appointments', {
+      ...{ customer: { phone: '+351912000001' }, service_ids: ['corte'], expert_id: 'rui' },
+      ...{ date, time: '15:00' },
+    });
+    const wish = { service_ids: [], from, to: date, appointment_id: id };
+    expect((await barber.join(0, wish)).status).toBe(200);
+    expect(await barber.entries(0)).toMatchObject([{ from, to: last, appointment_id: id }]);
+    const behind = { ...wish, from: '2026-11-01' };
+    expect((await barber.join(0, behind)).status).toBe(400);
+  },
+);
+
+test('the last day that can be waited for is said with services and times [WAI-01] [C-887]', async () => {
+  const last_day = '2026-10-13';
+  const times = '/schedule/config?service_ids=corte&start=16/06/2026&end=16/06/2026';
+  for (const path of ['/schedule/services', times])
+    expect((await barber.call(0, 'GET', path)).body).toMatchObject({ last_day });
+  expect((await barber.join(0, { from: last_day, to: last_day })).status).toBe(200);
+  expect((await barber.join(0, { from: last_day, to: '2026-10-14' })).body['field']).toBe('to');
+});
+
 test('where a booking cannot be moved no earlier time is offered, nor to one that is over [WAI-03]', async () => {
   const id = await barber.book(0, '15:00');
   const allowed = async () =>

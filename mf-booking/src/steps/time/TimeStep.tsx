@@ -38,7 +38,10 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
   const month = monthOfDay(displayedDate);
   const days = config.data?.days ?? {};
   const ready = selectedDate !== null && selectedTime !== null;
-  const withoutTimes = config.data?.blockers.find((day) => day >= today && day.startsWith(month));
+  const lastDay = config.data?.last_day;
+  const withoutTimes = config.data?.blockers.find(
+    (day) => day >= today && day.startsWith(month) && (lastDay === undefined || day <= lastDay),
+  );
 
   function show(shown: string): void {
     dispatch({ type: 'showMonth', date: dayOfMonth(shown, today) });

@@ -11,6 +11,9 @@ const optionalText = v.optional(v.nullable(v.string()), null);
 export const expertSchema = v.object({ id: v.string(), name: v.string() });
 export type Expert = v.InferOutput<typeof expertSchema>;
 
+/** The last day that can be booked, `yyyy-MM-dd`; servers of before do not say it (C-887). */
+const lastDay = v.optional(v.string());
+
 /** A service that can be booked (ENT-13). Prices in euros, durations in minutes. */
 export const bookableServiceSchema = v.object({
   id: v.string(),
@@ -40,6 +43,7 @@ export const bookableServicesSchema = v.object({
   services: v.array(bookableServiceSchema),
   /** Whether whoever finds nothing can wait for a time that becomes free (WAI-01). */
   waiting_list: v.optional(v.boolean(), false),
+  last_day: lastDay,
 });
 
 /** 1 mornings, 2 afternoons, 3 whole day (BKG-43). */
@@ -64,6 +68,7 @@ export const schedulerConfigSchema = v.object({
   first_free: v.optional(v.array(v.object({ date: v.string(), time: v.string() })), []),
   /** Whether whoever finds nothing can wait for a time that becomes free (WAI-01). */
   waiting_list: v.optional(v.boolean(), false),
+  last_day: lastDay,
   location: v.optional(
     v.nullable(v.object({ address: v.string(), geo_coords: optionalText })),
     null,

@@ -120,3 +120,8 @@ function isoDay(utc: number): IsoDate {
   const day = new Date(utc);
   return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
 }
+
+/** The earliest of some days. */
+export function earliestDay(first: IsoDate, ...others: readonly IsoDate[]): IsoDate {
+  return others.reduce((earliest, day) => (day < earliest ? day : earliest), first);
+}

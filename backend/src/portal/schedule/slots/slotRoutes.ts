@@ -1,7 +1,6 @@
 import { preferredTimeSchema, schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
 import { fromWireDate } from '@portal/domain/time/toWireDate';
 import { isIsoDate, addDays } from '@portal/domain/time/isoDate';
-import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
@@ -9,17 +8,12 @@ import { requireCompany } from '../../../accounts/companies/requireCompany.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readQuery } from '../../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { movedOccupation } from '../../moves/movedOccupation.ts';
-import { movingSettings } from '../../moves/movingSettings.ts';
-import { openMoved } from '../../moves/openMoved.ts';
-import { loadSettings } from '../settings.ts';
-import { findSlots, longestRangeDays, type DateRange, type SlotsByDay } from './findSlots.ts';
-import { firstFree } from './firstFree.ts';
+import { findFreeTimes } from './findFreeTimes.ts';
+import { longestRangeDays } from './findSlots.ts';
 import { loadSchedule } from '../loadSchedule.ts';
 import { splitByHalf } from './slots.ts';
 import { texts } from '../texts.ts';
 import { requireBookable } from '../requireBookable.ts';
-import { wallClock } from './wallClock.ts';
 
 const idList = v.pipe(
   v.string(),
@@ -62,7 +56,7 @@ export function slotRoutes(backend: Backend): DescribedRoutes {
       const query = await readQuery(context, configQuery);
       const range = { start: readDate(query.start), end: readDate(query.end) };
       if (range.end < range.start) throw new ApiError(400, texts.wrongRange);
-      const { found, first_free } = await findFreeTimes(context, backend, company, query, range);
+      const { found, ...more } = await findFreeTimes(context, backend, company, query, range);
       const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
       const blockers: string[] = [];
       const last = addDays(range.start, longestRangeDays);
@@ -76,7 +70,7 @@ export function slotRoutes(backend: Backend): DescribedRoutes {
         timeSlots: first ?? { morning: [], afternoon: [] },
         days,
         blockers,
-        first_free,
+        ...more,
         waiting_list: company.waitingList,
         location: locationOf(company),
       });
@@ -106,38 +100,6 @@ export function slotRoutes(backend: Backend): DescribedRoutes {
   );
 
   return app;
-}
-
-/**
- * Free times of a range; what is to be booked has its first ones too, but for a service with a fixed start (C-814).
- * @throws ApiError as readSelection, 404 for an appointment that is not the caller's
- */
-async function findFreeTimes(
-  context: Context,
-  backend: Backend,
-  company: Company,
-  query: v.InferOutput<typeof configQuery>,
-  range: DateRange,
-): Promise<{ found: SlotsByDay; first_free: { date: string; time: string }[] }> {
-  const { database, clock } = backend;
-  const now = clock.now();
-  const expertId = query.expert_id ?? null;
-  if (query.appointment_id === undefined) {
-    const schedule = await loadSchedule(database, company);
-    const choice = { serviceIds: query.service_ids, expertId };
-    const find = (days: DateRange) => schedule.slots(choice, days, now);
-    const { fixed } = await schedule.selection(choice);
-    const today = wallClock(now, company.timeZone).date;
-    return {
-      found: await find(range),
-      first_free: fixed ? [] : await firstFree(find, today, query.prefered_time),
-    };
-  }
-  const row = await openMoved(context, backend, company.id, query.appointment_id);
-  const occupation = await movedOccupation(database, company, row, expertId);
-  const settings = movingSettings(await loadSettings(database, company.id));
-  const found = await findSlots(database, company, occupation, settings, range, now);
-  return { found, first_free: [] };
 }
 
 /** A date of the wire, `dd/MM/yyyy` (BKG-41) or `yyyy-MM-dd`. @throws ApiError 400 */
