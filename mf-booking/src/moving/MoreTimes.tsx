@@ -13,6 +13,7 @@ import { dayOfMonth, lastMonth, monthOfDay } from '../steps/time/monthName.ts';
 import { MonthWithoutTimes } from '../steps/time/MonthWithoutTimes.tsx';
 import { texts as wizardTexts } from '../texts.ts';
 import type { ChosenTime } from './chosenTime.ts';
+import { otherTimes } from './otherTimes.ts';
 import type { MoveCalls } from './useMoveCalls.ts';
 
 interface MoreTimesProps {
@@ -36,7 +37,7 @@ export function MoreTimes({ id, calls, appointment, chosen, today, onChoose }: M
     queryFn: ({ signal }) => calls.freeTimes(range, signal),
     staleTime: 0,
   });
-  const days = found.data?.days ?? {};
+  const days = otherTimes(found.data?.days ?? {}, appointment);
   const slots = day === null ? undefined : days[day];
   const month = monthOfDay(shown);
   const show = (to: string) => setShown(dayOfMonth(to, today));
@@ -44,9 +45,6 @@ export function MoreTimes({ id, calls, appointment, chosen, today, onChoose }: M
     setDay(date);
     picked.current = true;
   }
-  /** Its present time is no time to move to. */
-  const others = (times: readonly string[]) =>
-    times.filter((time) => day !== appointment.date || time !== appointment.time);
   if (found.isError && !found.data)
     return <ErrorState title={wizardTexts.configFailed} onRetry={found.refetch} />;
   return (
@@ -86,7 +84,7 @@ export function MoreTimes({ id, calls, appointment, chosen, today, onChoose }: M
         <DaySlots
           date={day}
           today={today}
-          slots={{ morning: others(slots.morning), afternoon: others(slots.afternoon) }}
+          slots={slots}
           picked={picked}
           selected={chosen?.date === day ? chosen.time : null}
           onSelect={(time) => onChoose({ date: day, time, expert_id: null })}

@@ -121,6 +121,37 @@ test('«Ver mais horas» opens the calendar for this appointment, whose own time
   );
 });
 
+test('a day on which nothing but the own time is free has no times to move to [RSC-04]', async () => {
+  open({
+    'GET /schedule/config': () => ({
+      timeSlots: { morning: [], afternoon: [] },
+      days: {
+        '2026-07-16': { morning: [], afternoon: ['16:30'] },
+        '2026-07-20': { morning: [], afternoon: ['16:30'] },
+      },
+      blockers: [],
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver mais horas' }));
+  await screen.findByRole('button', { name: /20 de julho.*, com vagas/ });
+  expect(screen.queryByRole('button', { name: /16 de julho.*, com vagas/ })).toBeNull();
+});
+
+test('a month in which nothing but the own time is free leads to the next that has some [RSC-04]', async () => {
+  open({
+    'GET /schedule/config': () => ({
+      timeSlots: { morning: [], afternoon: [] },
+      days: {
+        '2026-07-16': { morning: [], afternoon: ['16:30'] },
+        '2026-08-04': { morning: ['09:30'], afternoon: [] },
+      },
+      blockers: [],
+    }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver mais horas' }));
+  await screen.findByRole('button', { name: /^Ver ter, 04\sago\.$/ });
+});
+
 test('another month of that calendar is asked for anew, from day 8 to day 8 [BKG-21] [BKG-40]', async () => {
   const shell = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ver mais horas' }));
