@@ -106,6 +106,11 @@ test('«Confirmar» thanks once, in words that stay, and stays on the page [REM-
   await press('Confirmar');
   const thanks = 'Obrigado. A sua presença está confirmada.';
   await waitFor(() => expect(screen.getAllByRole('status').map(textOf)).toContain(thanks));
+  const expectOtherQuestion = () => {
+    expect(screen.getByRole('heading', { name: 'Precisa de mudar alguma coisa?' })).toBeTruthy();
+    expect(screen.queryByText('Pode vir?')).toBeNull();
+  };
+  expectOtherQuestion();
   shell.answer(`GET ${path}`, () => ({
     code: 1,
     details: { ...movable(), is_confirmed: true },
@@ -113,6 +118,7 @@ test('«Confirmar» thanks once, in words that stay, and stays on the page [REM-
   }));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(screen.getAllByText(thanks)).toHaveLength(1);
+  expectOtherQuestion();
   expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Não posso vir' })).toBeTruthy();
   expect(calls(shell)).toEqual([`${path}/confirm`]);
@@ -179,6 +185,21 @@ test('where something is kept or goes back it is said in euros, and the code is 
       text: 'Marcação cancelada. Devolvemos 12,00\u00a0€.',
     }),
   );
+});
+
+test('what was paid and goes back whole asks for the code as well; what cannot be moved offers no other time [REM-12]', async () => {
+  const whole = { ...free, paid: 20, refund: 20 };
+  const shell = open({
+    details: anAppointmentWork({ allow_move: false }),
+    answers: { [`GET ${path}/cancel-terms`]: () => whole },
+  });
+  const asked = question(shell).mockResolvedValue(true);
+  await press('Não posso vir');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirme com o código' }));
+  expect(asked.mock.calls[0]?.[0].alternative).toBeUndefined();
+  fireEvent.change(dialog.getByLabelText('Código de 6 dígitos'), { target: { value: '481902' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() => expect(sent(shell).at(-1)?.body).toEqual({ kept: 0, proof: 'proof-1' }));
 });
 
 test('who leaves the code keeps the appointment, and terms that changed are said in the server’s words [REM-12] [ERR-26]', async () => {

@@ -30,8 +30,8 @@ export function ReminderCard(props: ReminderCardProps) {
   const { navigation } = usePortal();
   const isOnline = useOnline();
   const { allow_move: isMovable = false, move_refused: refusal } = work;
-  // The thanks answer the question that stands there.
-  const isAsking = isConfirmable || presence.phase !== 'idle';
+  // Thanks are no answer to a question that still stands there.
+  const isAsking = isConfirmable && presence.phase === 'idle';
   const when = dayAndTime(work.date_start, work.time, today) ?? '';
   const { busy, decline, dialog } = useDecline({ id: work.id, when, isMovable });
   return (
