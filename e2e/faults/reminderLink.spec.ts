@@ -28,7 +28,7 @@ const sizes = [
 
 test(
   'the link of a reminder is answered without an account, by keyboard, and ends reminders by SMS',
-  { tag: ['@mf-services', '@REM-11'] },
+  { tag: ['@mf-services', '@REM-11', '@REM-12', '@REM-16'] },
   async ({ page, context }) => {
     const customer = await registerCustomer(workshop);
     const day = inDays(4);

@@ -65,7 +65,7 @@ async function enter(context: BrowserContext, domain: Domain) {
 
 test(
   'who finds no time waits, refuses one that is held and takes the next, which is paid in advance',
-  { tag: ['@WAI-01', '@WAI-04', '@WAI-08', '@LIM-10'] },
+  { tag: ['@WAI-01', '@WAI-04', '@WAI-08', '@WAI-09', '@LIM-10'] },
   async ({ page, context }) => {
     const { domain, origin, taken, giveUp } = await openFullBarber({ payment: 24 });
     const [nine, ten] = [await taken('09:00'), await taken('10:00')];

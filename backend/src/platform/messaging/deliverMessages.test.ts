@@ -52,7 +52,7 @@ interface Queued {
 const queued = async (): Promise<Queued[]> =>
   (await portal.backend.pool.query<Queued>('select * from outgoing_messages')).rows;
 
-test('a message is sent once by whichever process comes first, and forgotten with its key', async () => {
+test('a message is sent once by whichever process comes first, and forgotten with its key [REM-04]', async () => {
   await book();
   const goOn = carrier.hold();
   const first = deliverMessages(portal.backend);
@@ -67,7 +67,7 @@ test('a message is sent once by whichever process comes first, and forgotten wit
   expect(JSON.stringify(await dumpTables(portal.backend.pool))).not.toContain(link);
 });
 
-test('what the carrier could not take is tried again later, under the same key', async () => {
+test('what the carrier could not take is tried again later, under the same key [REM-04]', async () => {
   await book();
   carrier.answerWith(503, 200);
   await deliverMessages(portal.backend);
@@ -80,7 +80,7 @@ test('what the carrier could not take is tried again later, under the same key',
   expect(new Set(carrier.received.map((entry) => entry.key)).size).toBe(1);
 });
 
-test('what a process left that ended in the middle is sent by another, not before its lease is over', async () => {
+test('what a process left that ended in the middle is sent by another, not before its lease is over [REM-04]', async () => {
   await book();
   // A process took it and was never heard of again.
   await portal.backend.pool.query(
@@ -92,7 +92,7 @@ test('what a process left that ended in the middle is sent by another, not befor
   expect(carrier.received).toHaveLength(1);
 });
 
-test('a process that hears no after its lease does not end that of the one that took over', async () => {
+test('a process that hears no after its lease does not end that of the one that took over [REM-04]', async () => {
   await book();
   carrier.answerWith(503);
   const goOn = carrier.hold();

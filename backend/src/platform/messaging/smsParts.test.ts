@@ -15,6 +15,6 @@ test.each([
   [`${'a'.repeat(70)}ç`, 2],
   [`${'a'.repeat(133)}ã`, 2],
   [`${'a'.repeat(134)}ã`, 3],
-])('%j is sent in %i parts', (text, parts) => {
+])('%j is sent in %i parts [REM-03]', (text, parts) => {
   expect(smsParts(text)).toBe(parts);
 });

@@ -176,6 +176,34 @@ test('the three nearest times come with its expert first, none before the bookin
   expect(later.nearest.map(({ time }) => time)).toEqual(['10:30', '11:00', '10:00']);
 });
 
+test('the nearest times lie on either side of a long closure, closest first, and are fewer where there are no more [RSC-02]', async () => {
+  const id = await book('revisao', '17:00');
+  const closure = { from: '2026-06-16T09:00:00Z', to: '2026-06-29T22:00:00Z' };
+  const closed = await asProvider(portal, key, 'POST', '/closures', closure);
+  expect((await terms(id)).nearest.map(({ date, time }) => [date, time])).toEqual([
+    [day, '09:00'],
+    ['2026-06-30', '09:00'],
+    ['2026-06-30', '09:30'],
+  ]);
+  await asProvider(portal, key, 'PUT', '/settings', { horizon_days: 1 });
+  const few = (await terms(id)).nearest.map(({ date, time }) => [date, time]);
+  await asProvider(portal, key, 'PUT', '/settings', { horizon_days: 60 });
+  await asProvider(portal, key, 'DELETE', `/closures/${String(closed['id'])}`, {});
+  expect(few).toEqual([[day, '09:00']]);
+});
+
+test('what is booked can be moved also when its service was retired since [RSC-04] [C-494]', async () => {
+  await asProvider(portal, key, 'PUT', '/services/antigo', {
+    name: 'Antigo',
+    duration_minutes: 60,
+  });
+  const id = await book('antigo', '10:00');
+  const { pool } = portal.backend;
+  await pool.query(`update catalogue_services set active = false where fo_id = 'antigo'`);
+  expect(await freeTimes(`appointment_id=${id}`)).toContain('15:00');
+  expect((await move(id, '15:00')).status).toBe(200);
+});
+
 test('the own time counts as free for whoever moves, and for nobody else [RSC-04]', async () => {
   const id = await book('revisao', '10:00');
   expect(await freeTimes('service_ids=revisao')).not.toContain('10:30');

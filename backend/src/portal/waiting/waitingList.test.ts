@@ -227,6 +227,30 @@ test('the last day that can be waited for is said with services and times [WAI-0
   expect((await barber.join(0, { from: last_day, to: '2026-10-14' })).body['field']).toBe('to');
 });
 
+test('an earlier time is waited for until the booking begins, wherever it was moved meanwhile [WAI-03] [C-642]', async () => {
+  const id = await barber.book(0, '15:00');
+  await barber.join(0, { service_ids: [], to: day, appointment_id: id });
+  const wish = { date: day, time: '12:00' };
+  expect((await barber.call(0, 'POST', `/services/${id}/move`, wish)).status).toBe(200);
+  const { backend } = barber.portal;
+  await backend.clock.moveTo(new Date('2026-06-16T10:55:00Z'));
+  await endOverdueEntries(backend);
+  expect(await barber.entries(0)).toHaveLength(1);
+  await backend.clock.moveTo(new Date('2026-06-16T11:00:01Z'));
+  await endOverdueEntries(backend);
+  expect(await barber.entries(0)).toEqual([]);
+});
+
+test('a service with a fixed start is waited for on its day, whatever days are asked for [WAI-01] [C-640]', async () => {
+  await barber.provider('PUT', '/services/aula', {
+    ...{ name: 'Aula', duration_minutes: 60, fixed_start: '2026-06-19T09:00:00Z', capacity: 1 },
+  });
+  expect((await barber.join(0, { service_ids: ['aula'], from: day, to: nextDay })).status).toBe(
+    200,
+  );
+  expect(await barber.entries(0)).toMatchObject([{ from: '2026-06-19', to: '2026-06-19' }]);
+});
+
 test('where a booking cannot be moved no earlier time is offered, nor to one that is over [WAI-03]', async () => {
   const id = await barber.book(0, '15:00');
   const allowed = async () =>

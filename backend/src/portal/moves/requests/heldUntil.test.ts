@@ -12,7 +12,7 @@ test.each([
   ['an hour, when three are left', '19T09:00:00', '15T11:00:00', '15T09:00:00.000'],
   ['not at all, when less is left to the new one', '19T09:00:00', '15T10:59:59.999', undefined],
   ['not at all, when less is left to the present one', '15T10:59:59.999', '19T09:00:00', undefined],
-])('the time is held %s', (_, present, wanted, until) => {
+])('the time is held %s [RSC-08]', (_, present, wanted, until) => {
   expect(heldUntil(at(present), at(wanted), now)?.toISOString()).toBe(
     until === undefined ? undefined : `2026-06-${until}Z`,
   );

@@ -41,6 +41,9 @@ test('a provider reads and replaces its table of rules, and nobody else’s [REM
   expect(changed.body['rules']).toEqual([second, { ...first, text: 'Até logo.' }]);
   expect(Object(await other.provider('GET', '/reminders')).rules).toHaveLength(9);
   expect((await put([{ ...first, id: `${first.id}x` }])).status).toBe(400);
+  const [ofOther] = Object(await other.provider('PUT', '/reminders', { rules: [rule] })).rules;
+  expect((await put([{ ...first, id: ofOther.id }])).status).toBe(400);
+  expect(Object(await other.provider('GET', '/reminders')).rules).toEqual([ofOther]);
   expect((await put([first, first])).status).toBe(400);
   const events = ['work.ready', 'budget.waiting', 'payment.due'];
   expect((await put(events.map((event) => ({ ...rule, event })))).status).toBe(200);
@@ -81,6 +84,12 @@ test('who never said any has the presets [REM-02]', async () => {
     ['budget.waiting', 72, undefined],
     ['payment.due', 24, undefined],
   ]);
+  const any = ['push', 'email', 'sms'];
+  expect(rules).toMatchObject(
+    [any, any, ['sms'], ['email'], any, any, any, any, any].map((channels) => ({
+      ...{ channels, active: true, text: expect.stringContaining('{ligação}') },
+    })),
+  );
   expect(await presets()).toEqual(rules);
 });
 

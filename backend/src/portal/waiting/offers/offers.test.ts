@@ -274,12 +274,14 @@ test('whose time it was is not asked whether they want it, and what they refused
   expect(await barber.offer(0)).toMatchObject({ time: '12:00' });
 });
 
-test('an offer becomes the booking, or moves it at once and uncounted; over, it says so [WAI-07]', async () => {
+test('an offer becomes the booking, or moves it at once and uncounted; over, it says so [WAI-07] [C-646]', async () => {
   const id = await barber.book(2, '10:00');
   await barber.join(0);
   await barber.cancel(2, id);
   await barber.runTasks();
   const offer = await barber.offer(0);
+  expect((await barber.answer(1, offer?.id, 'accept')).status).toBe(404);
+  expect(await barber.offer(0)).toEqual(offer);
   const both = await Promise.all([
     barber.answer(0, offer?.id, 'accept'),
     barber.answer(0, offer?.id, 'accept'),
@@ -306,6 +308,7 @@ test('an offer becomes the booking, or moves it at once and uncounted; over, it 
   expect(earlier).toMatchObject({ time: '10:00', expert: 'Rui' });
   const moved = await barber.answer(1, earlier?.id, 'accept');
   expect(moved.body).toMatchObject({ message: 'Hora mudada.', moved: true, appointment_id: own });
+  expect((await barber.answer(1, earlier?.id, 'accept')).body).toEqual(moved.body);
   const details = Object((await barber.call(1, 'GET', `/appointments/${own}`)).body['details']);
   expect(details).toMatchObject({
     ...{ time: '10:00', old_time: '16:00', expert: 'Rui', move: null, allow_move: true },

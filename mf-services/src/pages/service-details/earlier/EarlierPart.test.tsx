@@ -113,7 +113,7 @@ test('without network the earlier time stands there, with its end, and takes no 
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
 });
 
-test('a link takes the earlier time, does not want it, and leaves the list, by calls of its own; it begins no waiting [WAI-10] [WAI-11]', async () => {
+test('a link takes the earlier time, does not want it, and leaves the list, by calls of its own; it begins no waiting [WAI-09] [WAI-10] [WAI-11]', async () => {
   const shell = open(
     {
       [`GET ${ofLink}`]: () => list(offered),
