@@ -25,7 +25,7 @@ interface OfferCardProps {
   services: readonly BookableService[];
   /** Whether they are still asked for, and how to ask for them again. */
   isAsking: boolean;
-  onRetry: () => unknown;
+  onRetry: () => Promise<unknown>;
 }
 
 /**

@@ -7,7 +7,8 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { isSignatureValid } from '../../../platform/signed/signBody.ts';
 import { texts } from '../texts.ts';
-import { noteDelivered, noteFailed } from './noteReport.ts';
+import { noteDelivered } from './noteDelivered.ts';
+import { noteFailed } from './noteFailed.ts';
 import { stopSms } from './stopSms.ts';
 
 const inboundSchema = v.object({

@@ -2,17 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { noteUndelivered } from '../../../platform/messaging/noteUndelivered.ts';
-import { READY_NOTICE } from '../../services/workRow.ts';
-
-/** Its carrier says that an SMS arrived, be it before it answered that it took it (REM-13). */
-export async function noteDelivered(database: Database, id: string, now: Date): Promise<void> {
-  await database
-    .updateTable('plannedMessages')
-    .set({ state: 'delivered', sentAt: sql<Date>`coalesce(sent_at, ${now})`, endedAt: now })
-    .where('messageId', '=', id)
-    .where('state', 'in', ['planned', 'sent'])
-    .execute();
-}
+import { readyNotice } from '../../services/collectUntil.ts';
 
 /**
  * Its carrier says that an SMS did not arrive: the next channel is tried, and no term counts from it (REM-13, LAW-13). What
@@ -27,13 +17,15 @@ export async function noteFailed(database: Database, id: string, now: Date): Pro
       .where('plannedId', 'is not', null)
       .execute();
     const told = await transaction
-      .selectFrom('plannedMessages')
-      .select(['companyId', 'subject'])
-      .where('messageId', '=', id)
-      .forUpdate()
+      .selectFrom('plannedMessages as message')
+      .innerJoin('reminderRules as rule', 'rule.id', 'message.ruleId')
+      .select(['message.companyId', 'message.subject'])
+      .where('message.messageId', '=', id)
+      .where('rule.event', '=', 'work.state')
+      .where('rule.bars', '=', '5')
       .executeTakeFirst();
-    if (told === undefined || !(await noteUndelivered(transaction, id, now))) return;
-    await countFromWhatArrived(transaction, told);
+    const isFailed = await noteUndelivered(transaction, id, now);
+    if (isFailed && told !== undefined) await countFromWhatArrived(transaction, told);
   });
 }
 
@@ -42,7 +34,7 @@ async function countFromWhatArrived(
   transaction: Transaction,
   { companyId, subject }: { companyId: string; subject: string },
 ): Promise<void> {
-  const notice = READY_NOTICE.replace('A-', subject);
+  const notice = readyNotice(subject.slice(2));
   await sql`
     with arrived as (
       select min(message.sent_at) as at from planned_messages message
