@@ -16,6 +16,7 @@ import { paymentText } from '../../work/totalText.ts';
 import { cardTitle, detailsPath } from '../../work/cardTitle.ts';
 import { BudgetCard } from '../service-details/budget/BudgetCard.tsx';
 import { useBudgetChoices } from '../service-details/budget/choices/useBudgetChoices.ts';
+import { useBudgetMoved } from '../service-details/budget/decision/useBudgetMoved.ts';
 import { DetailsHero } from '../service-details/hero/DetailsHero.tsx';
 import { detailsActions } from '../service-details/actions/detailsActions.ts';
 import { PaymentCard } from '../service-details/payment/PaymentCard.tsx';
@@ -51,6 +52,7 @@ function LiteDetails({
   // The thanks outlive the offer, which the reload takes away.
   const offered = choices.isOpen ? 'approve' : actions.primary;
   const primary = offered ?? (presence.phase === 'idle' ? null : 'confirm');
+  const decision = useBudgetMoved(work, primary === 'approve' && choices.budget !== null);
   const answers =
     isAppointmentId(work.id) && !work.is_history && !work.is_cancelled ? reminder : undefined;
   const confirmsInCard = answers !== undefined && primary === 'confirm';
@@ -87,6 +89,7 @@ function LiteDetails({
                 presence={presence}
                 today={today}
                 choices={choices}
+                decision={decision}
                 askForAccount={askForAccount}
                 onCode={shown.budget_by_code ? opened.open : undefined}
               />

@@ -14,6 +14,7 @@ import { paymentText, totalText } from '../../work/totalText.ts';
 import { detailsPath } from '../../work/cardTitle.ts';
 import { BudgetDock } from '../service-details/actions/BudgetDock.tsx';
 import type { BudgetChoices } from '../service-details/budget/choices/useBudgetChoices.ts';
+import type { OpenDecision } from '../service-details/budget/decision/createOpenDecision.ts';
 import type { PrimaryAction } from '../service-details/actions/detailsActions.ts';
 import { texts } from '../service-details/texts.ts';
 
@@ -23,6 +24,7 @@ interface LiteDockProps {
   presence: ConfirmedPresence;
   today: IsoDate;
   choices: BudgetChoices;
+  decision: OpenDecision;
   askForAccount: (body: string, onCode?: () => void) => void;
   /** Sends a code, which opens the budget; absent where none can be sent (BUD-33). */
   onCode: (() => void) | undefined;
@@ -59,7 +61,7 @@ function AccountDock({ work }: { work: Work }) {
  * account (LITE-07, C-13, BUD-33).
  */
 export function LiteDock(props: LiteDockProps) {
-  const { work, action, presence, choices, today, askForAccount, onCode } = props;
+  const { work, action, presence, choices, decision, today, askForAccount, onCode } = props;
   const isOnline = useOnline();
   if (action === null) return <AccountDock work={work} />;
   if (action === 'confirm') {
@@ -74,7 +76,8 @@ export function LiteDock(props: LiteDockProps) {
       </Dock>
     );
   }
-  if (action === 'approve' && choices.budget) return <BudgetDock work={work} choices={choices} />;
+  if (action === 'approve' && choices.budget)
+    return <BudgetDock work={work} choices={choices} decision={decision} />;
   const isPayment = action === 'pay';
   const amount = isPayment ? paymentText(work) : totalText(work);
   return (

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudgetOfJobs, aBudgetOfLines } from '../../../testing/aBudgetOfJobs.ts';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
 import type { BudgetChoices } from '../budget/choices/useBudgetChoices.ts';
+import { createOpenDecision } from '../budget/decision/createOpenDecision.ts';
 import { ActionDock } from './ActionDock.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -29,7 +30,7 @@ const choices: BudgetChoices = {
   total: { state: 'none' },
   settle: () => undefined,
 };
-const shared = { choices, today: '2026-07-09' };
+const shared = { choices, decision: createOpenDecision(), today: '2026-07-09' };
 const presence = { phase: 'idle', busy: false, confirm: async () => undefined } as const;
 
 test.each([

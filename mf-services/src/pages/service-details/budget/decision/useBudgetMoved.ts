@@ -27,7 +27,8 @@ export function useBudgetMoved(work: Work, isOpen: boolean): OpenDecision {
   useEffect(() => {
     const before = read.current;
     read.current = { version, record, isOpen };
-    if (!before.isOpen || before.version === version) return;
+    // By a link a budget is there only as long as its code holds.
+    if (!before.isOpen || version === undefined || before.version === version) return;
     const isDecided = record !== undefined && record !== before.record;
     if (open.moveFrom(before.version) && !isDecided) tell();
   }, [open, version, record, isOpen]);
