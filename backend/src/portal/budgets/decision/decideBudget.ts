@@ -120,7 +120,7 @@ export async function decideBudget(
       snapshot: decisionSnapshot(budget, work, done),
       person: { ...decision.person, customer: budget.customer },
       undoUntil,
-      mailAt: Object.values(states).includes('approved') ? (undoUntil ?? now) : undefined,
+      mailAt: isApproving ? (undoUntil ?? now) : undefined,
     });
     return {
       recordId: id,

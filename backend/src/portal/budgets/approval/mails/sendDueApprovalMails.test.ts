@@ -1,7 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox, type KeptMessage } from '../../../../platform/messaging/outbox.ts';
-import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../../testing/budgetWorld.ts';
+import {
+  createBudgetWorld,
+  jobLine,
+  threeJobs,
+  type BudgetWorld,
+} from '../../../../testing/budgetWorld.ts';
 import { pdfPages } from '../../../../testing/pdfPages.ts';
 import { sendDueApprovalMails } from './sendDueApprovalMails.ts';
 
@@ -87,6 +92,29 @@ test('what the provider recorded is sent at once [BUD-37] [C-307]', async () => 
     const own = sent.filter(({ text }) => text.includes(`/client/service-details/${id}`));
     expect(own).toMatchObject([{ attachments: [{ type: 'application/pdf' }] }]);
   }
+});
+
+test('a decision that approves nothing new sends nothing, whatever was approved before, by the customer or as recorded [BUD-37] [C-306]', async () => {
+  const { id } = await decided({ 'Travões dianteiros': 'approved' });
+  await later(11);
+  const own = async () =>
+    (await mails()).map((sent) => sent.filter(({ text }) => text.includes(id)).length);
+  expect(await own()).toEqual([1, 1]);
+  await world.decide(id, { 'Óleo e filtro': 'declined', Escovas: 'later' });
+  const [brakes] = (await world.budget(id)).jobs;
+  await world.post(id, {
+    jobs: [
+      { ...threeJobs[0], id: brakes?.id },
+      { title: 'Disco', materials: [jobLine('Disco', 80)] },
+    ],
+  });
+  await world.decide(id, { Disco: 'later' });
+  const { version, jobs } = await world.budget(id);
+  const refused = { [jobs[1]?.id ?? '']: 'declined' };
+  const said = { version, jobs: refused, method: 'phone', by: 'Rui Lima' };
+  await world.provider('POST', `/works/${id}/budget/decision`, said);
+  await later(11);
+  expect(await own()).toEqual([1, 1]);
 });
 
 test('of what is decided in a demo nobody is sent anything [BUD-40]', async () => {
