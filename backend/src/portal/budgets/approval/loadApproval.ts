@@ -15,7 +15,10 @@ const personSchema = v.object({
   reason: text,
   texts: v.optional(v.array(v.string()), []),
   customer: v.optional(v.object({ name: text, address: text, nif: text }), {}),
+  said_at: text,
 });
+
+type ApprovedJob = DecisionSnapshot['budget']['jobs'][number] & { wasApproved: boolean };
 
 /** What the document of an approval says. */
 export interface Approval {
@@ -35,14 +38,15 @@ export interface Approval {
     previousSha256: string | null;
     sha256: string;
   };
-  /** The version, with what is decided about its jobs since the record. */
-  budget: DecisionSnapshot['budget'];
+  /** The version, with what is decided about its jobs since the record, and whether each was approved before it. */
+  budget: Omit<DecisionSnapshot['budget'], 'jobs'> & { jobs: readonly ApprovedJob[] };
   person: v.InferOutput<typeof personSchema>;
 }
 
 /**
  * An approval by its record. Undefined when there is no such record of this provider (and of this work, when it is
- * named), when it approved nothing or was taken back, and when who decided has been erased (C-306).
+ * named), when it approved nothing that was not approved before or was taken back, and when who decided has been erased
+ * (C-306).
  */
 export async function loadApproval(
   database: Database,
@@ -74,9 +78,13 @@ export async function loadApproval(
   if (row === undefined || (row.kind !== 'decided' && row.kind !== 'recorded')) return undefined;
   // A job that the decision did not name is still undecided.
   const states = v.parse(v.record(v.string(), v.picklist(JOB_STATES)), row.jobs);
-  if (!Object.values(states).includes('approved')) return undefined;
   const { budget } = v.parse(decisionSnapshotSchema, JSON.parse(row.snapshot));
-  const jobs = budget.jobs.map((job) => ({ ...job, state: states[job.id] ?? job.state }));
+  const jobs = budget.jobs.map((job) => ({
+    ...job,
+    state: states[job.id] ?? job.state,
+    wasApproved: job.state === 'approved',
+  }));
+  if (!jobs.some(isApprovedAnew)) return undefined;
   const { sequence, kind, at, how, undoUntil, earlyStart, sha256 } = row;
   const { snapshotSha256, personalSha256, previousSha256 } = row;
   return {
@@ -89,4 +97,12 @@ export async function loadApproval(
     budget: { ...budget, jobs },
     person: v.parse(personSchema, JSON.parse(row.content)),
   };
+}
+
+/** Whether a job is approved by this decision, not since an earlier one about the same version or one before (C-306). */
+export function isApprovedAnew({
+  state,
+  wasApproved,
+}: Pick<ApprovedJob, 'state' | 'wasApproved'>): boolean {
+  return state === 'approved' && !wasApproved;
 }

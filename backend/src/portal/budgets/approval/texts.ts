@@ -87,6 +87,7 @@ export const texts = {
   },
   at: 'Data e hora (Lisboa)',
   instant: 'Instante (UTC)',
+  saidAt: 'Comunicada pelo cliente em',
   how: 'Identificação',
   hows: {
     session: 'sessão iniciada no portal',

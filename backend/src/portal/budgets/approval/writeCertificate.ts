@@ -6,6 +6,7 @@ import { wordsOfInstant } from './wordsOfInstant.ts';
 /** The page that says who decided, when and how, and by which hashes that can be proved (BUD-36). */
 export function writeCertificate(writer: PdfWriter, { record, person }: Approval): void {
   const { undoUntil } = record;
+  const { said_at: saidAt } = person;
   writer.heading('H2', texts.certificate);
   writer.paragraph(texts.explained);
   writer.facts([
@@ -14,6 +15,7 @@ export function writeCertificate(writer: PdfWriter, { record, person }: Approval
     [texts.kind, texts.acts[record.kind]],
     [texts.at, wordsOfInstant(record.at)],
     [texts.instant, record.at.toISOString()],
+    [texts.saidAt, saidAt === null ? null : wordsOfInstant(new Date(saidAt))],
     [texts.how, texts.hows[record.how]],
     [texts.by, person.by],
     [texts.name, person.name],

@@ -60,9 +60,9 @@ export function writeVersion(
 
 function writeJob(writer: PdfWriter, { pricesIncludeVat, itemised }: Budget, job: Job): void {
   writer.heading('H3', job.title);
-  writer.paragraph(`${texts.decision}: ${job.carried ? texts.carried : texts.states[job.state]}`, {
-    bold: true,
-  });
+  // What was carried over may have been withdrawn from, or approved again, since.
+  const decision = job.carried && job.wasApproved ? texts.carried : texts.states[job.state];
+  writer.paragraph(`${texts.decision}: ${decision}`, { bold: true });
   writer.facts([
     [texts.need, job.required ? texts.required : texts.optional],
     [texts.urgency, texts.urgencies[job.urgency]],

@@ -28,7 +28,7 @@ export interface DecisionRecord {
   contested: boolean;
   /** Whether it approved something that was not. */
   approves: boolean;
-  /** Whether it has a document: something is approved by it or since before, and who decided is known still (C-306). */
+  /** Whether it has a document: it approved something that was not, and who decided is known still (C-306). */
   hasDocument: boolean;
 }
 
@@ -52,13 +52,13 @@ export async function loadDecisions(
           and withdrawn.sequence > record.sequence) as has_moved_on,
       exists (select 1 from evidence_records contest where contest.company_id = record.company_id
         and contest.subject = record.subject and contest.about_id = record.id and contest.kind = 'contested') as contested,
-      exists (select 1 from jsonb_each_text(record.jobs) as job (id, state) where job.state = 'approved'
-        and not exists (select 1 from jsonb_array_elements((record.snapshot::jsonb) -> 'budget' -> 'jobs') as before
-          where before ->> 'id' = job.id and before ->> 'state' = 'approved')) as approves,
-      person.record_id is not null
-        and 'approved' in (select value from jsonb_each_text(record.jobs)) as has_document
+      anew.approves, anew.approves and person.record_id is not null as has_document
     from evidence_records record
     left join evidence_people person on person.record_id = record.id
+    cross join lateral (select exists (
+      select 1 from jsonb_each_text(record.jobs) as job (id, state) where job.state = 'approved'
+        and not exists (select 1 from jsonb_array_elements((record.snapshot::jsonb) -> 'budget' -> 'jobs') as before
+          where before ->> 'id' = job.id and before ->> 'state' = 'approved')) as approves) as anew
     where record.company_id = ${companyId} and record.subject = ${subject}
       and record.kind in ('decided', 'recorded')
       and not exists (select 1 from evidence_records undone where undone.company_id = record.company_id
