@@ -39,9 +39,9 @@ export async function undoDecision(
     const decisions = await loadDecisions(transaction, owner.companyId, workId);
     const decision = lastDecision(decisions, budget.version);
     if (decision?.id !== recordId || !canUndo(decision, work, budget, now)) throw refused();
-    const { snapshot, how } = await transaction
+    const { snapshot } = await transaction
       .selectFrom('evidenceRecords')
-      .select(['snapshot', 'how'])
+      .select('snapshot')
       .where('id', '=', recordId)
       .executeTakeFirstOrThrow();
     const before = v.parse(snapshotSchema, JSON.parse(snapshot));
@@ -60,7 +60,7 @@ export async function undoDecision(
       jobs: states,
       totalCents: 0,
       at: now,
-      how,
+      how: 'session',
       snapshot: JSON.parse(snapshot),
       person,
       aboutId: recordId,

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
 import { createProvider } from '../../../testing/createProvider.ts';
 import { asProvider } from '../../../testing/asProvider.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { lastCode, registerByPhone } from '../../../testing/registerByPhone.ts';
 import { canonicalJson, sha256 } from './appendEvidence.ts';
 
 let world: BudgetPortal;
 beforeAll(async () => {
   world = await createBudgetPortal();
+  const json = { vat: '123456789' };
+  await world.portal.call('PATCH', '/main/user/client', { token: world.token, json });
 });
 afterAll(() => world.close());
 
@@ -67,7 +69,7 @@ test('every decision, undo, recorded approval, contest and withdrawal appends on
   await world.call(other.id, 'budget/contest', contested, headers);
 
   const records = await kept();
-  const customer = { contact: '••• ••• 001', ...device };
+  const customer = { contact: '••• ••• 001', nif: '123456789', ...device };
   expect(records).toMatchObject([
     {
       ...{ kind: 'decided', how: 'session', jobs: { [own.job]: 'approved' }, about_id: null },
@@ -122,6 +124,20 @@ test('a withdrawal that waited for the provider is kept with who stated it, when
       ...{ address: null, user_agent: null, said_at: body['received_at'] },
     },
   });
+});
+
+test('a decision is kept with the code that was entered for it, and its undo with the session that it took [BUD-34] [BUD-29] [BUD-32]', async () => {
+  const { id, decision } = await posted();
+  await world.call(id, 'code');
+  const code = await lastCode(world.portal, '+351912000001');
+  const { proof } = (await world.call(id, 'code/validate', { code })).body;
+  const proven = { ...decision, total: 120, proof };
+  const decided = await world.call(id, 'budget/decision', proven, headers);
+  await world.call(id, 'budget/decision/undo', { record_id: world.recordOf(decided) }, headers);
+  expect((await kept()).slice(-2)).toMatchObject([
+    { kind: 'decided', how: 'session_code' },
+    { kind: 'undone', how: 'session' },
+  ]);
 });
 
 test('JSON is canonical as in RFC 8785: keys by their UTF-16 units, numbers in their shortest form [BUD-34]', () => {
