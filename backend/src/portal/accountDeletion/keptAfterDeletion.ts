@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import type { Database } from '../../platform/database/database.ts';
 import type { Client } from '../../accounts/identity/client.ts';
+import { evidenceKeptUntil } from '../budgets/evidence/evidenceKeptUntil.ts';
 import { documentsKeptUntil } from './documentsKeptUntil.ts';
 import { texts } from './texts.ts';
 
@@ -19,16 +20,15 @@ export async function keptAfterDeletion(
   now: Date,
 ): Promise<KeptRecord[]> {
   const { rows } = await sql<{ documentsUntil: IsoDate | null; lastEvidence: Date | null }>`
-    with own_works as (
-      select work.id, coalesce(work.completed_at, work.cancelled_at, ${now}::timestamptz) as ended from works work
-      where work.company_id = ${companyId} and work.client_id = ${id})
     select
       ${documentsKeptUntil(sql`${companyId}`, sql`${id}`)} as documents_until,
-      (select max(own_works.ended + make_interval(months => coalesce(settings.evidence_months, 36)))
+      (select max(${evidenceKeptUntil(sql`${now}::timestamptz`)})
         from evidence_people person join evidence_records record on record.id = person.record_id
-        join own_works on record.subject = 'A-' || own_works.id
+        join works work on work.company_id = record.company_id and 'A-' || work.id = record.subject
         left join budget_settings settings on settings.company_id = record.company_id
-        where record.company_id = ${companyId}) as last_evidence`.execute(database);
+        where work.company_id = ${companyId} and work.client_id = ${id}) as last_evidence`.execute(
+    database,
+  );
   const { documentsUntil = null, lastEvidence = null } = rows[0] ?? {};
   const kept: KeptRecord[] = [];
   // What is over is erased by the next turn of the task.

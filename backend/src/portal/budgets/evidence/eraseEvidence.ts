@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { forgetMedia } from '../../../platform/media/forgetMedia.ts';
+import { evidenceKeptUntil } from './evidenceKeptUntil.ts';
 
 /**
- * Erases who decided, and the documents that name them, once the provider's months after the end of the work are over
- * (D-05). A work ends when it is completed or called off, else with the account. The records stay as they are: the hash
- * of what was erased keeps the chain provable (BUD-34).
+ * Erases who decided, and the documents that name them, once the time is over that the provider keeps them (D-05). The
+ * records stay as they are: the hash of what was erased keeps the chain provable (BUD-34).
  * @returns how many records lost their personal part
  */
 export async function eraseEvidence({
@@ -21,8 +21,7 @@ export async function eraseEvidence({
         join clients client on client.id = work.client_id
         left join budget_settings settings on settings.company_id = record.company_id
       where person.record_id = record.id
-        and coalesce(work.completed_at, work.cancelled_at, client.deleted_at)
-          + make_interval(months => coalesce(settings.evidence_months, 36)) <= ${clock.now()}
+        and ${evidenceKeptUntil(sql`client.deleted_at`)} <= ${clock.now()}
       returning person.record_id`.execute(transaction);
     if (people.length === 0) return 0;
     const documents = await transaction

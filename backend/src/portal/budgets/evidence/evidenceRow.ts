@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { HashedRecord } from './appendEvidence.ts';
+import { leastKept } from './evidenceKeptUntil.ts';
 
 /** A record as it is stored, with the personal part beside it. */
 export interface EvidenceRow {
@@ -22,6 +23,8 @@ export interface EvidenceRow {
   aboutId: string | null;
   undoUntil: Date | null;
   earlyStart: boolean | null;
+  /** Until when no setting has the personal part erased (C-312). */
+  keptUntil: Date;
   /** Null once the personal part is erased. */
   salt: string | null;
   content: string | null;
@@ -41,7 +44,7 @@ export async function loadEvidence(
     select record.id, record.company_id, record.sequence::integer as sequence, record.kind, record.subject,
       record.version, record.jobs, record.total_cents, record.at, record.how, record.snapshot, record.snapshot_sha256,
       record.personal_sha256, record.previous_sha256, record.sha256, record.about_id, record.undo_until,
-      record.early_start, person.salt, person.content
+      record.early_start, record.at + ${leastKept} as kept_until, person.salt, person.content
     from evidence_records record
     left join evidence_people person on person.record_id = record.id and person.company_id = record.company_id
     where record.company_id = ${companyId} and ${edge} limit ${limit}`.execute(database);

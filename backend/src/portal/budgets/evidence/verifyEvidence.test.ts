@@ -4,9 +4,10 @@ import { createProvider } from '../../../testing/createProvider.ts';
 import { verifyProviders } from './verifyProviders.ts';
 
 let world: BudgetPortal;
+let otherKey: string;
 beforeAll(async () => {
   world = await createBudgetPortal();
-  await createProvider(world.portal, 'lima.localhost');
+  otherKey = await createProvider(world.portal, 'lima.localhost');
   for (const title of ['Travões', 'Escovas', 'Pneus']) {
     const id = await world.openWork();
     await world.post(id, { jobs: [simpleJob(title, 120)] });
@@ -185,19 +186,31 @@ describe('the chain of evidence', () => {
     expect(instants.rows).toEqual([{ records: 6 }]);
   });
 
-  test('is listed newest first, page by page [BUD-35]', async () => {
+  test('is listed newest first, page by page, of the asking provider alone [BUD-35]', async () => {
     const found: unknown[] = [];
+    const sizes: number[] = [];
     let cursor: unknown = '';
     while (cursor !== null) {
       const more = cursor === '' ? '' : `&cursor=${String(cursor)}`;
       const { body } = await world.asProvider('GET', `/approvals?limit=5${more}`);
       found.push(...Object(body['approvals']));
+      sizes.push(Object(body['approvals']).length);
       cursor = body['next'];
     }
+    expect(sizes).toEqual([5, 5, 2]);
     expect(found.map((record) => Object(record).sequence)).toEqual(
       Array.from({ length: 12 }, (_, at) => 12 - at),
     );
     expect(found.at(-1)).toMatchObject({ kind: 'decided', how: 'session', total: 120, version: 1 });
     expect((await world.asProvider('GET', '/approvals?cursor=x')).status).toBe(400);
+    const byOther = async (path: string) =>
+      (
+        await world.portal.call('GET', `/provider-api/v1/approvals${path}`, {
+          domain: 'lima.localhost',
+          token: otherKey,
+        })
+      ).body;
+    expect(await byOther('?limit=5')).toMatchObject({ approvals: [], next: null });
+    expect(await byOther('/verify')).toEqual({ valid: true, records: 0 });
   });
 });

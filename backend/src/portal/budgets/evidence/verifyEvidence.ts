@@ -22,8 +22,6 @@ export type EvidenceReport =
     };
 
 const pageSize = 200;
-/** No personal part is erased earlier (D-05). */
-const LEAST_KEPT_MONTHS = 6;
 
 /** Recomputes every hash of a provider's chain of evidence, from its first record to its last. */
 export async function verifyEvidence(
@@ -31,14 +29,12 @@ export async function verifyEvidence(
   companyId: string,
   now: Date,
 ): Promise<EvidenceReport> {
-  const erasedBefore = new Date(now);
-  erasedBefore.setUTCMonth(erasedBefore.getUTCMonth() - LEAST_KEPT_MONTHS);
   let last: EvidenceRow | undefined;
   for (;;) {
     const after = last?.sequence ?? 0;
     const rows = await loadEvidence(database, companyId, { after, limit: pageSize });
     for (const row of rows) {
-      const fault = faultOf(row, last, erasedBefore);
+      const fault = faultOf(row, last, now);
       if (fault !== undefined) return faulty(row, fault);
       last = row;
     }
@@ -67,13 +63,13 @@ function faulty(
 function faultOf(
   row: EvidenceRow,
   before: EvidenceRow | undefined,
-  erasedBefore: Date,
+  now: Date,
 ): EvidenceFault | undefined {
   if (row.sequence !== (before?.sequence ?? 0) + 1) return 'sequence';
   if (row.previousSha256 !== (before?.sha256 ?? null)) return 'previous_sha256';
   if (sha256(row.snapshot) !== row.snapshotSha256) return 'snapshot';
   if (row.content === null || row.salt === null) {
-    if (row.at > erasedBefore) return 'person';
+    if (row.keptUntil > now) return 'person';
   } else if (sha256(row.salt + row.content) !== row.personalSha256) return 'person';
   return sha256(canonicalJson(hashedRecord(row))) === row.sha256 ? undefined : 'sha256';
 }
