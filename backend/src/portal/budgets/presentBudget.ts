@@ -2,13 +2,13 @@ import type { BudgetDecision, BudgetVersion, Job, JobLine } from '@portal/api/wo
 import type { MediaFile } from '@portal/api/work/mediaFile';
 import { budgetState, canDecide } from '@portal/domain/budget/budgetState';
 import { centsToEuros } from '@portal/domain/money/cents';
-import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { BudgetJobLine } from '../../platform/database/jsonColumns.ts';
 import { firstDayAfterPeriod } from '../withdrawals/earlyStart.ts';
 import { canUndo } from './decision/canUndo.ts';
 import { earlyStartOfBudget } from './decision/earlyStartOfBudget.ts';
 import { totalsOf, totalsOnWire } from './totalsOf.ts';
-import { CONTEST_DAYS, lastDecision, type DecisionRecord } from './evidence/decisionRecord.ts';
+import { lastDayToContest, lastDecision, type DecisionRecord } from './evidence/decisionRecord.ts';
 import type { StoredBudget, StoredJob } from './storedBudget.ts';
 
 /** What of a work decides about its budget. */
@@ -120,9 +120,8 @@ function earlierDecisions({ decisions, now }: BudgetView, last: DecisionRecord |
 
 /** The last day on which a recorded approval can be contested; null when it cannot (BUD-31). */
 function contestUntil(record: DecisionRecord, now: Date): string | null {
-  const isRecorded = ['phone', 'in_person', 'email'].includes(record.how);
-  const until = addDays(lisbonToday(record.recordedAt), CONTEST_DAYS);
-  return isRecorded && !record.contested && lisbonToday(now) <= until ? until : null;
+  const until = lastDayToContest(record);
+  return until !== null && !record.contested && lisbonToday(now) <= until ? until : null;
 }
 
 /** A job on the wire. */

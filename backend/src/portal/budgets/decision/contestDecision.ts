@@ -1,16 +1,16 @@
-import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { addChatEntry } from '../../services/chat/chat.ts';
 import { appendEvidence, type EvidencePerson } from '../evidence/appendEvidence.ts';
-import { CONTEST_DAYS } from '../evidence/decisionRecord.ts';
+import { lastDayToContest, loadDecisions } from '../evidence/decisionRecord.ts';
 import { lockWork, type WorkOwner } from '../lockWork.ts';
 import { texts } from '../texts.ts';
 
 /**
- * Marks a recorded approval as never given, and says so in the chat; no other state changes (BUD-31).
- * @throws ApiError 404 when there is no such record, 409 when it was contested before or its thirty days are over
+ * Marks a recorded approval as never given, and puts the message into the chat; no other state changes (BUD-31).
+ * @throws ApiError 404 when there is no such recorded approval, 409 when it was contested before or its thirty days are over
  */
 export async function contestDecision(
   backend: Backend,
@@ -22,19 +22,18 @@ export async function contestDecision(
   const now = backend.clock.now();
   await inTransaction(backend.database, async (transaction) => {
     const work = await lockWork(transaction, owner, workId);
-    const records = await transaction
+    const decisions = await loadDecisions(transaction, owner.companyId, work.id);
+    const decision = decisions.find(({ id }) => id === recordId);
+    const until = decision === undefined ? null : lastDayToContest(decision);
+    if (decision === undefined || until === null) throw new ApiError(404, texts.noSuchRecord);
+    if (decision.contested) throw new ApiError(409, texts.contestedBefore);
+    if (lisbonToday(now) > until) throw new ApiError(409, texts.contestOver);
+    const record = await transaction
       .selectFrom('evidenceRecords')
-      .selectAll()
+      .select(['id', 'subject', 'version', 'totalCents', 'snapshot'])
+      .where('id', '=', decision.id)
       .where('companyId', '=', owner.companyId)
-      .where('subject', '=', `A-${work.id}`)
-      .where((where) => where.or([where('id', '=', recordId), where('aboutId', '=', recordId)]))
-      .execute();
-    const record = records.find(({ id }) => id === recordId);
-    if (record?.kind !== 'recorded') throw new ApiError(404, texts.noSuchRecord);
-    if (records.some(({ kind }) => kind === 'contested'))
-      throw new ApiError(409, texts.contestedBefore);
-    if (lisbonToday(now) > addDays(lisbonToday(record.at), CONTEST_DAYS))
-      throw new ApiError(409, texts.contestOver);
+      .executeTakeFirstOrThrow();
     await appendEvidence(transaction, {
       companyId: owner.companyId,
       kind: 'contested',

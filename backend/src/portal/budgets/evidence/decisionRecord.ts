@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { addDays, lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** How somebody who decided was known (BUD-34). */
 export type DecidedHow = 'session' | 'session_code' | 'link_code' | 'phone' | 'in_person' | 'email';
 
 /** How long a recorded approval can be contested, in days (BUD-31). */
-export const CONTEST_DAYS = 30;
+const CONTEST_DAYS = 30;
 
 /** A decision about a version that holds: it was not taken back. */
 export interface DecisionRecord {
@@ -73,4 +74,14 @@ export function lastDecision(
   version: number,
 ): DecisionRecord | undefined {
   return decisions.find((decision) => decision.version === version);
+}
+
+/** The last day on which what the provider recorded as approved can be contested; null of any other decision (C-310). */
+export function lastDayToContest({
+  how,
+  approves,
+  recordedAt,
+}: Pick<DecisionRecord, 'how' | 'approves' | 'recordedAt'>): IsoDate | null {
+  const isRecorded = ['phone', 'in_person', 'email'].includes(how);
+  return isRecorded && approves ? addDays(lisbonToday(recordedAt), CONTEST_DAYS) : null;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProvider } from '../../../testing/createProvider.ts';
+import { registerByPhone } from '../../../testing/registerByPhone.ts';
 import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
 
 let world: BudgetPortal;
@@ -32,7 +34,8 @@ test.each([
   'what was said (%s) is recorded with its employee and day, and the customer is told [BUD-30]',
   async (method, words) => {
     const { id, brakes } = await posted();
-    const at = '2026-06-14T16:00:00.000Z';
+    // The 14th in Lisbon, the 13th by the clock of the world.
+    const at = '2026-06-13T23:30:00.000Z';
     const answer = await record(id, { jobs: { [brakes]: 'approved' }, method, at });
     expect(answer).toMatchObject({ status: 201, body: { id, version: 1, total: 120 } });
     expect(await bell()).toContain(
@@ -70,6 +73,21 @@ test('what nobody can have said yet, or of another version, is not recorded [BUD
   expect((await record(id, { ...said, method: 'letter' })).status).toBe(400);
   for (const by of ['', undefined]) expect((await record(id, { ...said, by })).status).toBe(400);
   expect((await world.details(id)).state.bars).toBe(2.5);
+  const otherKey = await createProvider(world.portal, 'lima.localhost');
+  const json = { version: 1, by: 'Rui Lima', ...said };
+  const path = `/provider-api/v1/works/${id}/budget/decision`;
+  const domain = 'lima.localhost';
+  expect((await world.portal.call('POST', path, { domain, token: otherKey, json })).status).toBe(
+    404,
+  );
+});
+
+test('what is recorded without a time was said now [BUD-30]', async () => {
+  const { id, brakes } = await posted();
+  const before = world.portal.backend.clock.now().toISOString();
+  await record(id, { jobs: { [brakes]: 'approved' }, method: 'phone' });
+  const at = (await world.budget(id)).decision?.at ?? '';
+  expect(at >= before && at <= world.portal.backend.clock.now().toISOString()).toBe(true);
 });
 
 test('a recorded approval is contested once, which both sides see and which changes no other state [BUD-31]', async () => {
@@ -93,6 +111,36 @@ test('a recorded approval is contested once, which both sides see and which chan
   ]);
 });
 
+test('only the customer contests, only about the work and only what was recorded as approved [BUD-31] [C-310]', async () => {
+  const { id, brakes, wipers } = await posted();
+  const first = await record(id, { jobs: { [brakes]: 'approved' }, method: 'phone' });
+  const approved = first.body['record_id'];
+  const refused = await record(id, { jobs: { [wipers]: 'declined' }, method: 'phone' });
+  const declined = refused.body['record_id'];
+  expect((await world.budget(id)).decision).toMatchObject({
+    ...{ record_id: declined, approves: false, contested: false, contest_until: null },
+  });
+  const other = await posted();
+  const decided = world.recordOf(await world.decide(other.id, { Escovas: 'approved' }));
+  const token = await registerByPhone(world.portal, '+351912000007', undefined, 'Eva Lopes');
+  const asked = [
+    await world.call(id, 'budget/contest', { record_id: declined }),
+    await world.call(other.id, 'budget/contest', { record_id: decided }),
+    await world.call(other.id, 'budget/contest', { record_id: approved }),
+    await world.portal.call('POST', `/main/services/${id}/budget/contest`, {
+      token,
+      json: { record_id: approved },
+    }),
+  ];
+  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect((await world.budget(id)).earlier_decisions).toMatchObject([
+    { record_id: approved, contested: false, contest_until: '2026-07-15' },
+  ]);
+  const message = 'x'.repeat(1000);
+  const contested = await world.call(id, 'budget/contest', { record_id: approved, message });
+  expect(contested.status).toBe(200);
+});
+
 test('it stays to be contested behind a later decision and a newer version [BUD-31]', async () => {
   const { clock } = world.portal.backend;
   const { id, brakes, wipers } = await posted();
@@ -108,13 +156,12 @@ test('it stays to be contested behind a later decision and a newer version [BUD-
   await world.post(id, { jobs: [{ ...jobs[0], id: brakes }, simpleJob('Óleo', 40)] });
   expect(await inForce()).toMatchObject({
     ...{ version: 2, decision: null },
-    earlier_decisions: [{ how: 'email', approves: false }, said],
+    earlier_decisions: [said],
   });
   expect((await world.versions(id))[1]).not.toHaveProperty('earlier_decisions');
   expect((await world.call(id, 'budget/contest', { record_id })).status).toBe(200);
   await clock.moveTo(new Date('2026-07-15T23:00:00Z'));
   expect((await inForce())?.earlier_decisions).toMatchObject([
-    { how: 'email', contested: false, contest_until: null },
     { record_id, contested: true, contest_until: null },
   ]);
   await clock.moveTo(new Date('2026-06-15T08:00:00Z'));

@@ -36,6 +36,7 @@ export function RecordedDecision({ work, decision, now }: RecordedDecisionProps)
   const day = formatDateWithYear(lisbonToday(new Date(decision.at)));
   const { name } = work.establishment;
   const canContest =
+    decision.approves !== false &&
     !decision.contested &&
     decision.contest_until !== null &&
     lisbonToday(now) <= decision.contest_until;

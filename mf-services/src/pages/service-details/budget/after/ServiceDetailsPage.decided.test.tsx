@@ -213,7 +213,10 @@ test.each([
   async (how, words) => {
     vi.useFakeTimers({ now: new Date('2026-07-10T10:00:00Z'), toFake: ['Date'] });
     openDetails('A-2', {
-      answers: work(decided({ decision: decision({ how, by: 'Rui Matos' }) })),
+      // Already the 9th in Lisbon.
+      answers: work(
+        decided({ decision: decision({ how, by: 'Rui Matos', at: '2026-07-08T23:30:00.000Z' }) }),
+      ),
     });
     expect(
       await screen.findByText(
@@ -248,6 +251,9 @@ test('for thirty days it can be said that it was not approved, with a message or
     },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Não aprovei isto' }));
+  expect(screen.queryByText('Contestada pelo cliente')).toBeNull();
+  // Nothing is put into the messages where none is written.
+  expect(screen.getByText(/recebe a sua contestação\. O que aconteceu/)).toBeTruthy();
   const field = screen.getByLabelText('Mensagem (opcional)');
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: ' Ninguém me ligou. ' } });
@@ -272,6 +278,7 @@ test('for thirty days it can be said that it was not approved, with a message or
 test.each([
   ['after thirty days', recorded(), '2026-08-09T10:00:00Z'],
   ['of a decision of one’s own', decided(), '2026-07-09T10:00:00Z'],
+  ['of what was recorded as declined', recorded({ approves: false }), '2026-07-10T10:00:00Z'],
 ])('%s nothing can be contested [BUD-31]', async (_name, budget, now) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   openDetails('A-2', { answers: work(budget) });

@@ -12,7 +12,7 @@ export const texts = {
     /** Exact text (BUD-31). */
     contest: 'Não aprovei isto',
     help: (provider: string) =>
-      `${provider} recebe a sua contestação nas mensagens. O que aconteceu até agora não muda por si.`,
+      `${provider} recebe a sua contestação. O que aconteceu até agora não muda por si.`,
     message: 'Mensagem (opcional)',
     sent: 'Contestação enviada.',
     back: 'Voltar atrás',
