@@ -35,7 +35,10 @@ const records = async () =>
   ).rows;
 
 test('above the amount of the provider a decision needs the code that went to the login phone, and not at it [BUD-32] [BUD-39]', async () => {
-  await askCodeAbove(12_300);
+  await world.provider('PUT', '/settings', { approval_code_above: 123 });
+  // The phone comes first.
+  const { pool } = world.portal.backend;
+  await pool.query("update users set login_email = 'ana@exemplo.pt'");
   const all = { 'Travões dianteiros': 'approved', 'Óleo e filtro': 'approved' };
   expect(await world.budget(id)).toMatchObject({ needs_code: true });
   expect(await world.decide(id, all)).toMatchObject({
@@ -65,6 +68,7 @@ test('above the amount of the provider a decision needs the code that went to th
   expect((await world.decide(id, all, { proof })).status).toBe(200);
   expect(await records()).toEqual([{ how: 'session_code', contact: '••• ••• 001' }]);
   expect((await world.decide(other, { 'Travões dianteiros': 'approved' })).status).toBe(200);
+  await pool.query('update users set login_email = null');
 });
 
 test('another code goes out after a minute, and one is good for ten minutes and five tries [BUD-32] [C-93]', async () => {
@@ -87,6 +91,19 @@ test('another code goes out after a minute, and one is good for ten minutes and 
   for (let count = 0; count < 5; count += 1) expect(await validate(wrong)).toEqual(refused);
   expect(await validate(second)).toEqual(refused);
   minute += 15;
+});
+
+test('who asks again with the same key is answered as before, and is sent one code; another key waits its minute [BUD-32] [C-93]', async () => {
+  const sent = async () =>
+    (await readOutbox(world.portal.backend.database, '+351912000001')).length;
+  const before = await sent();
+  const ask = (key: string) => world.call(id, 'code', {}, { 'idempotency-key': key });
+  const first = await ask('code-1');
+  expect(first).toMatchObject({ status: 200, body: { sent_to: '••• ••• 001' } });
+  const again = await ask('code-1');
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await sent()).toBe(before + 1);
+  expect((await ask('code-2')).status).toBe(429);
 });
 
 test('without a login phone the code goes to the login e-mail [BUD-32]', async () => {

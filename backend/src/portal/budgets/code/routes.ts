@@ -7,7 +7,7 @@ import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/
 import { openBudgetedWork } from '../openBudgetedWork.ts';
 import type { CodeReceiver } from './codeReceiver.ts';
 import { proveByCode } from './proveByCode.ts';
-import { sendDecisionCode } from './sendDecisionCode.ts';
+import { sendCodeOnce } from './sendCodeOnce.ts';
 
 const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
 
@@ -39,8 +39,9 @@ export function codeRoutes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      await readBody();
-      return context.json(await sendDecisionCode(backend, await receiverOf(context)));
+      const body = await readBody();
+      const receiver = await receiverOf(context);
+      return context.json(await sendCodeOnce(backend, context, receiver, body));
     },
   );
 

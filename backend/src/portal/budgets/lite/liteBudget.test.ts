@@ -61,8 +61,15 @@ test('a link shows lines and total; jobs, their files and every decision wait fo
       (await world.portal.call('POST', `/main/services/${id}/budget/${what}`, { ...own, json }))
         .status,
     ).toBe(401);
-  const sent = await lite(token, 'POST', `${id}/code`, {});
-  expect([sent.status, sent.body]).toEqual([200, { sent_to: '••• ••• 001' }]);
+  const codes = async () =>
+    (await readOutbox(world.portal.backend.database, '+351912000001')).length;
+  const before = await codes();
+  // Twice with one key, as where the first answer was lost.
+  for (let times = 0; times < 2; times += 1) {
+    const sent = await lite(token, 'POST', `${id}/code`, {}, { 'idempotency-key': 'code-1' });
+    expect([sent.status, sent.body]).toEqual([200, { sent_to: '••• ••• 001' }]);
+  }
+  expect(await codes()).toBe(before + 1);
   expect((await lite(token, 'POST', `${id}/code/validate`, { code: '000111' })).status).toBe(400);
   const code = await lastCode(world.portal, '+351912000001');
   const proven = await lite(token, 'POST', `${id}/code/validate`, { code });

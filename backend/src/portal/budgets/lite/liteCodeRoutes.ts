@@ -6,7 +6,7 @@ import { clientAddress } from '../../../platform/http/clientAddress.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import type { CodeReceiver } from '../code/codeReceiver.ts';
 import { proveByCode } from '../code/proveByCode.ts';
-import { sendDecisionCode } from '../code/sendDecisionCode.ts';
+import { sendCodeOnce } from '../code/sendCodeOnce.ts';
 import { openProvable } from './openProvable.ts';
 
 const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
@@ -39,8 +39,8 @@ export function liteCodeRoutes(backend: Backend): DescribedRoutes {
     },
     async (context, readBody) => {
       const receiver = await receiverOf(context);
-      await readBody();
-      return context.json(await sendDecisionCode(backend, receiver));
+      const body = await readBody();
+      return context.json(await sendCodeOnce(backend, context, receiver, body));
     },
   );
 
