@@ -135,6 +135,38 @@ test('an approved job cannot be named again, another one is of nobody, and a req
   expect(await records()).toHaveLength(1);
 });
 
+test.each([
+  ['of one job', [threeJobs[0]], 'approved'],
+  ['of one job that is declined now', [threeJobs[0]], 'declined'],
+  ['that is approved as a whole', threeJobs, 'approved'],
+])(
+  'where nothing else is to be decided an approved job is told as one, too: in a budget %s [BUD-15]',
+  async (_name, posted, again) => {
+    await world.post(id, { jobs: posted });
+    const titles = posted.map((job) => job?.title ?? '');
+    const all = Object.fromEntries(titles.map((title) => [title, 'approved']));
+    expect((await world.decide(id, all)).status).toBe(200);
+    expect(await world.decide(id, { 'Travões dianteiros': again })).toMatchObject({
+      status: 409,
+      body: { reason: 'JOB_ALREADY_APPROVED', message: '«Travões dianteiros» já está aprovado.' },
+    });
+    expect(await records()).toHaveLength(1);
+  },
+);
+
+test('a decision without a total, or with a word that is none, is malformed [BUD-15]', async () => {
+  await postThree();
+  const { version, jobs } = await world.budget(id);
+  const brakes = jobs[0]?.id ?? '';
+  for (const json of [
+    { version, jobs: { [brakes]: 'approved' } },
+    { version, jobs: { [brakes]: 'undecided' }, total: 0 },
+    { version, jobs: { [brakes]: 'yes' }, total: 123 },
+  ])
+    expect((await world.call(id, 'budget/decision', json)).status).toBe(400);
+  expect(await records()).toEqual([]);
+});
+
 test('of another version than was shown nothing is decided, and the difference is told job by job [BUD-16] [BUD-17]', async () => {
   await postThree();
   const { version, jobs } = await world.budget(id);

@@ -1,7 +1,5 @@
 import { REFUSALS } from '@portal/api/work/budget/decision';
-import { isValid } from '@portal/domain/budget/budgetState';
 import { missingRequiredJob, type JobDecisions } from '@portal/domain/budget/jobState';
-import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -13,10 +11,10 @@ import { appendEvidence, type EvidencePerson } from '../evidence/appendEvidence.
 import type { DecidedHow } from '../evidence/decisionRecord.ts';
 import { decisionSnapshot } from '../evidence/decisionSnapshot.ts';
 import { loadBudgetSettings } from '../budgetSettings.ts';
-import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from '../lockWork.ts';
-import { isDecidable } from '../presentBudget.ts';
+import { budgetInForce, lockWork, type WorkOwner } from '../lockWork.ts';
 import { requireEarlyStartText } from '../../withdrawals/earlyStart.ts';
 import { earlyStartOfBudget } from './earlyStartOfBudget.ts';
+import { requireOpen } from './requireOpen.ts';
 import { requireTexts } from './requireTexts.ts';
 import { requireTotal } from './requireTotal.ts';
 import { requireVersion } from './requireVersion.ts';
@@ -153,35 +151,6 @@ function hasMore(before: StoredBudget, after: StoredBudget): boolean {
   return after.jobs.some(
     (job, index) => job.state === 'approved' && before.jobs[index]?.state !== 'approved',
   );
-}
-
-/** @throws ApiError 409 when there is nothing to decide, 404 for a job that the version does not have */
-function requireOpen(budget: StoredBudget, work: LockedWork, jobs: JobDecisions, now: Date): void {
-  if (!isDecidable(budget, work, now)) {
-    const isOver =
-      !isValid(budget, lisbonToday(now)) &&
-      budget.needsApproval &&
-      budget.jobs.some(({ state }) => state !== 'approved') &&
-      work.cancelledAt === null &&
-      Number(work.bars) >= 2.5;
-    throw isOver
-      ? new ApiError(409, texts.expired, {
-          ...texts.refused,
-          body: texts.expired,
-          extra: { reason: REFUSALS.budgetExpired },
-        })
-      : new ApiError(409, texts.nothingToDecide, texts.refused);
-  }
-  for (const id of Object.keys(jobs)) {
-    const job = budget.jobs.find((one) => one.id === id);
-    if (job === undefined) throw new ApiError(404, texts.noSuchJob);
-    if (job.state !== 'approved') continue;
-    throw new ApiError(409, texts.alreadyApproved(job.title), {
-      ...texts.refused,
-      body: texts.alreadyApproved(job.title),
-      extra: { reason: REFUSALS.jobAlreadyApproved },
-    });
-  }
 }
 
 /** @throws ApiError 403 when the total is above what the provider lets a session alone approve (BUD-32) */
