@@ -73,6 +73,7 @@ export async function createLeavingPerson(portal: TestBackend, key: string): Pro
   await mine('POST', '/application/feedback', { classification: 4, observation: 'segredo' });
   await mine('POST', '/application/support', { message: 'segredo do pedido', type: 'COMPANY' });
   await mine('POST', `${work}/invoice`, { emails: [email] });
+  await answerThem(portal, key, own);
   await mine('POST', '/user/feed');
   await mine('POST', '/user/export');
   await runExports(portal.backend);
@@ -87,6 +88,23 @@ export async function createLeavingPerson(portal: TestBackend, key: string): Pro
   await importThem(portal, key);
   await writeWhatIsOnItsWay(portal);
   return token;
+}
+
+/** The provider answers what they asked for and stated, by calls that are tried again when no answer comes. */
+async function answerThem(
+  portal: TestBackend,
+  key: string,
+  { withdrawal }: Record<string, string>,
+): Promise<void> {
+  const { requests } = await asProvider(portal, key, 'GET', '/invoice-requests');
+  const asked = Object(requests).find(({ state }: { state: string }) => state === 'requested');
+  for (const path of [`/invoice-requests/${asked?.id}`, `/withdrawals/${withdrawal}`]) {
+    const answer = await portal.call('POST', `/provider-api/v1${path}`, {
+      ...{ token: key, json: { refuse: true, reason: 'Já foi tratado.' } },
+      headers: { 'idempotency-key': path },
+    });
+    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  }
 }
 
 /** The provider imports a file with them and has it run, and sends another one that nobody has checked. */

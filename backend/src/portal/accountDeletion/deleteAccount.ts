@@ -15,6 +15,7 @@ import { requireAccepted } from './requireAccepted.ts';
 import { tellOfDeletion } from './tellOfDeletion.ts';
 import { eraseImportedLines } from './eraseImportedLines.ts';
 import { eraseOwnWords } from './eraseOwnWords.ts';
+import { forgetAnswersOf } from './forgetAnswersOf.ts';
 import { forgetCodesOf } from './forgetCodesOf.ts';
 import { contactChangePendingUntil } from '../../accounts/contacts/contactChanges.ts';
 import { requireFreshLogin } from '../../accounts/sessions/freshLogin.ts';
@@ -139,11 +140,7 @@ export async function deleteAccount(
         .where('companyId', '=', company.id)
         .execute();
     await tellOfDeletion(transaction, backend, customer, { kept: preview.kept, upcoming }, now);
-    // Answers that were kept in case a call is tried again.
-    await transaction
-      .deleteFrom('idempotencyKeys')
-      .where('scope', 'like', `%/${client.id}`)
-      .execute();
+    await forgetAnswersOf(transaction, client, contacts);
     if (!isLast) return;
     await revokeSessionsOfUser(transaction, user.id, now);
     for (const table of ofPerson)
