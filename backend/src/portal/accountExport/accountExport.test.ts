@@ -8,6 +8,7 @@ import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { asProvider } from '../../testing/asProvider.ts';
 import { givenPaid } from '../../testing/givenPaid.ts';
 import { pictureForm } from '../../testing/pictureForm.ts';
+import { simpleJob } from '../../testing/budgetPortal.ts';
 import { forgetOldExports } from './forgetExport.ts';
 import { runExports } from './runExports.ts';
 
@@ -51,7 +52,7 @@ test('the ZIP holds everything of the customer and every file, each named once, 
     `update appointments set meeting_url = 'https://video.exemplo.pt/sala' where id = $1`,
     [world.ids['appointment']?.slice(2)],
   );
-  const { appointment = '', undoable = '', work: ownWork = '' } = world.ids;
+  const { appointment = '', budgeted = '', undoable = '', work: ownWork = '' } = world.ids;
   const send = async (path: string, token: string) => {
     const form = await pictureForm(['media']);
     expect((await world.portal.call('POST', path, { token, form })).status).toBeLessThan(300);
@@ -59,8 +60,6 @@ test('the ZIP holds everything of the customer and every file, each named once, 
   await send(`/provider-api/v1/works/${ownWork}/files`, world.tokens.provider);
   await send(`/provider-api/v1/appointments/${appointment}/files`, world.tokens.provider);
   await send(`/main/services/${appointment}/media`, owner);
-  const approval = `/main/services/${undoable}/approvals/${world.ids['record']}.pdf`;
-  expect((await world.portal.call('GET', approval, { token: owner })).status).toBe(200);
   // What the provider writes for itself.
   await backend.pool.query(
     `insert into payment_refunds (id, payment_id, attempt_id, company_id, amount_cents, reason, created_at, note)
@@ -90,7 +89,8 @@ test('the ZIP holds everything of the customer and every file, each named once, 
       `${appointment} provider`,
       // Of a booking that is not made yet, as the wizard shows it.
       `S-${draft} customer`,
-      // The document of an approval, and an invoice.
+      // The documents of approvals, which nobody has asked for before, and an invoice.
+      `${budgeted} provider`,
       `${undoable} provider`,
       `${completed} provider`,
     ].toSorted(),
@@ -142,6 +142,34 @@ test('the ZIP holds everything of the customer and every file, each named once, 
   for (const words of ['Rui Costa', 'Eva Lopes', '912000002', '912000003', '11-AA-22'])
     expect(text).not.toContain(words);
   expect(text).not.toMatch(/nota interna|video\.exemplo/);
+});
+
+test('the document of an approval that was taken back, and of a decision that approves nothing, is not in it, though somebody had it [ACC-14] [C-306]', async () => {
+  const { backend } = world.portal;
+  const phone = '+351914300009';
+  const token = await registerByPhone(world.portal, phone, undefined, 'Nuno Novo');
+  const main = (method: string, path: string, json?: object) =>
+    world.portal.call(method, `/main/services/${path}`, { token, json });
+  const provider = (path: string, json: object) =>
+    asProvider(world.portal, world.tokens.provider, 'POST', path, json);
+  const id = String((await provider('/works', { customer: { phone } }))['id']);
+  await provider(`/works/${id}/budget`, { jobs: [simpleJob('Travões', 120)] });
+  const { budget } = (await main('GET', `${id}/`)).body;
+  const job = String(Object(budget).jobs[0].id);
+  const decide = async (decision: string, total: number) => {
+    const json = { version: 1, jobs: { [job]: decision }, total };
+    const { body } = await main('POST', `${id}/budget/decision`, json);
+    return String(body['record_id']);
+  };
+  const record_id = await decide('approved', 120);
+  expect((await main('GET', `${id}/approvals/${record_id}.pdf`)).status).toBe(200);
+  expect((await main('POST', `${id}/budget/decision/undo`, { record_id })).status).toBe(200);
+  await decide('later', 0);
+  await ask(token);
+  while ((await runExports(backend)) > 0);
+  const dossier = dossierOf(await unpack(token));
+  expect(dossier.decisions).toHaveLength(3);
+  expect(dossier.files).toEqual([]);
 });
 
 test('no secret is in it: tokens, keys, hashes, signed addresses, links of messages [ACC-14]', async () => {

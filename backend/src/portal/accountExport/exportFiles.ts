@@ -26,8 +26,15 @@ const extensions: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
 };
 
-/** Every file that the customer may see, each once (ACC-14): of works and bookings, photographs of items, documents. */
-export async function exportFiles(database: Database, owner: ExportOwner): Promise<ExportFile[]> {
+/**
+ * Every file that the customer may see, each once (ACC-14): of works and bookings, photographs of items, documents.
+ * @param approvals the documents of their approvals, by their ids in the store
+ */
+export async function exportFiles(
+  database: Database,
+  owner: ExportOwner,
+  approvals: readonly string[],
+): Promise<ExportFile[]> {
   const { companyId, clientId } = owner;
   const subjects = subjectsOf(owner);
   const own = sql`company_id = ${companyId} and client_id = ${clientId}`;
@@ -43,7 +50,8 @@ export async function exportFiles(database: Database, owner: ExportOwner): Promi
       union all
       select document.media_id, 'orcamento-aprovado', record.subject, null, 'provider', record.at
         from evidence_documents document join evidence_records record on record.id = document.record_id
-        where record.company_id = ${companyId} and record.subject in ${subjects} and not document.masks_nif
+        where record.company_id = ${companyId} and record.subject in ${subjects}
+          and document.media_id = any(${approvals})
     ) found join media_files media on media.id = found.media_id and media.company_id = ${companyId}
     order by media.id`.execute(database);
   return rows.map(({ name, type, bytes, ...file }) => ({

@@ -13,6 +13,7 @@ import {
 } from '../../platform/jobs/leasedQueue.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { newId } from '../../platform/newId.ts';
+import { documentsOfApprovals } from '../budgets/approval/documentsOfApprovals.ts';
 import { exportFiles } from './exportFiles.ts';
 import { readDossier } from './readDossier.ts';
 import { texts } from './texts.ts';
@@ -73,7 +74,7 @@ export async function runExports(backend: Backend): Promise<number> {
 async function makeArchive(backend: Backend, job: ExportJob): Promise<Archive> {
   const { database, media, clock } = backend;
   const owner = { companyId: job.companyId, clientId: job.clientId };
-  const files = await exportFiles(database, owner);
+  const files = await exportFiles(database, owner, await documentsOfApprovals(backend, owner));
   const dossier = await readDossier(database, owner, files, clock.now());
   const mediaId = newId();
   const target = path.join(media.temporaryFolder, mediaId);
