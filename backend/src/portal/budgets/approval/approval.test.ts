@@ -208,7 +208,7 @@ describe('the document of an approval', () => {
     for (const page of pages) expect(page).toMatch(/DEMONSTRAÇÃO/);
   });
 
-  test('is there for nobody else, for no decision without an approval, and for none that was taken back [BUD-36]', async () => {
+  test('is there for nobody else, for no decision without an approval, and for none that was taken back [BUD-36] [BUD-29] [C-306]', async () => {
     const stranger = await registerByPhone(portal, '+351912000002');
     const otherWork = await workWith();
     const declined = await decide(await workWith(), ['declined', 'later']);

@@ -141,7 +141,7 @@ test('only the customer contests, only about the work and only what was recorded
   expect(contested.status).toBe(200);
 });
 
-test('it stays to be contested behind a later decision and a newer version [BUD-31]', async () => {
+test('it stays to be contested behind a later decision and a newer version [BUD-31] [C-314]', async () => {
   const { clock } = world.portal.backend;
   const { id, brakes, wipers } = await posted();
   const recorded = await record(id, { jobs: { [brakes]: 'approved' }, method: 'phone' });
