@@ -126,7 +126,7 @@ test('a budget that was only read changes without a word [LIVE-10]', async () =>
   const read = openBudget(decided());
   await screen.findByRole('heading', { name: 'A sua decisão' });
   read.change(decided({ version: 2, jobs: [approved, later, wipers] }));
-  await screen.findByText('Escovas limpa-vidros');
+  await screen.findByRole('heading', { name: 'Escovas limpa-vidros' });
   expect(read.warn).not.toHaveBeenCalled();
 });
 
