@@ -35,5 +35,6 @@ test('the constants are those of the specification', () => {
     SERVICE_OBSERVATION_MAX_LENGTH: 255,
     MAX_CONTACTS: { phone: 3, email: 2 },
     ITEM_FIELD_MAX_LENGTH: 255,
+    WAITING_MAX_DAYS: 60,
   });
 });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { processorTime } from './processorTime.ts';
+import { isStarved, readProcess } from './readProcess.ts';
 
 const RUNNER = fileURLToPath(new URL('runProgram.mjs', import.meta.url));
 /** The heap of one program, in megabytes. */
@@ -126,14 +126,13 @@ export function startProgram(code: string): RunningProgram {
       drawings += 1;
       const id = drawings;
       return new Promise((resolve) => {
-        const before = processorTime(child.pid);
+        const before = readProcess(child.pid);
         let turns = 1;
         const judge = () => {
-          const had = (processorTime(child.pid) ?? Infinity) - (before ?? 0);
-          if (turns < TURNS && had < milliseconds / 2) {
-            turns += 1;
-            late = setTimeout(judge, milliseconds);
-          } else end('it took too long');
+          if (turns === TURNS || !isStarved(child.pid, before, milliseconds / 2))
+            return end('it took too long');
+          turns += 1;
+          late = setTimeout(judge, milliseconds);
         };
         let late = setTimeout(judge, milliseconds);
         const settle = (outcome: Outcome) => {
