@@ -10,19 +10,23 @@ import type { JobDecisions } from '@portal/domain/budget/jobState';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
+import { loadPart } from '@portal/ui/loadPart';
 import { useState } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
 import { approvalsOf } from '../choices/approvalsOf.ts';
 import { readBudgetChange } from '../readBudgetChange.ts';
 import { texts } from '../texts.ts';
-import { askWithLines } from './askWithLines.ts';
-import { decisionQuestion } from './decisionQuestion.ts';
+import type { AskedDecision } from './askDecision.ts';
 import { refusalReason } from './refusalReason.ts';
 import type { OpenDecision } from './createOpenDecision.ts';
 import type { DecisionCode } from './useDecisionCode.tsx';
 import { useDecisionRefusal } from './useDecisionRefusal.ts';
 import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
+
+/** Of who decides only. */
+const loadQuestion = () =>
+  loadPart(() => import(/* webpackChunkName: "budget-question" */ './askDecision.ts'));
 
 /** A decision, with what it costs as the customer saw it. */
 interface Decision {
@@ -87,12 +91,15 @@ export function useDecide(
 
   const { run, busy } = useAction<Decision>(
     async ({ budget, decisions, total, reason, earlyStart }) => {
-      const provider = work.establishment.name;
-      const question = decisionQuestion(budget, decisions, total, provider, earlyStart);
       const end = new AbortController();
-      const { signal } = end;
-      const isWanted = () => askWithLines(portal, { ...question, signal });
-      if (!(await asked(isWanted, () => end.abort()))) return;
+      const ask = async (): Promise<AskedDecision | null> => {
+        const { askDecision } = await loadQuestion();
+        const provider = work.establishment.name;
+        const parts = { budget, decisions, total, provider, earlyStart, signal: end.signal };
+        return askDecision(portal, parts);
+      };
+      const question = await asked(ask, () => end.abort());
+      if (question === null) return;
       const isAsked =
         earlyStart !== undefined && approvalsOf(budget.jobs, decisions).approved.length > 0;
       const request: DecisionRequest = {
