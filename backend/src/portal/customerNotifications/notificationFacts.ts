@@ -35,7 +35,8 @@ export interface NotificationFacts {
   workStateChanged: { title: string; state: string };
   workCompleted: { title: string; state: string };
   workCancelled: { title: string };
-  budgetPosted: { title: string; totalCents: number };
+  /** What waits, and what is agreed already where it comes on top of that (C-876). */
+  budgetPosted: { title: string; totalCents: number; agreedCents: number | null };
   agreementReduced: { title: string; beforeCents: number; afterCents: number };
   decisionRecorded: { by: string; at: Date; said: RecordMethod; isApproval: boolean };
   budgetApproved: {

@@ -9,6 +9,7 @@ const words = {
   title: 'Peugeot 308',
   what: 'Revisão',
   totalCents: 118_450,
+  agreedCents: null,
   sentence: 'Peugeot 308.',
   address: 'http://auto-mirante.localhost/client/services',
 };
@@ -39,6 +40,19 @@ test('amounts in e-mails are in euros, with a comma [LIM-10]', () => {
     paymentReceived.email?.({ ...words, method: 'MBWAY', paidAt: start }),
   ].map((email) => email?.text.split('\n').find((line) => /^(?:Total|Valor):/.test(line)));
   expect(lines).toEqual([`Total: ${amount}`, `Valor: ${amount}`, `Valor: ${amount}`]);
+});
+
+test('extra work is told with what it costs itself, and the mail says what is agreed already [BUD-26] [C-876]', () => {
+  const { budgetPosted } = notificationKinds;
+  const extra = { ...words, totalCents: 4000, agreedCents: 14_920 };
+  expect(budgetPosted.bell(extra)).toBe(
+    'Peugeot 308: trabalho a mais de 40,00\u00a0€ aguarda a sua aprovação.',
+  );
+  const { subject, text } = budgetPosted.email?.(extra) ?? {};
+  expect(subject).toBe('Auto Mirante: trabalho a mais por aprovar');
+  expect(text).toMatch(
+    /^Há trabalho a mais à espera[^]+\nTotal: 40,00\u00a0€\nJá aprovado: 149,20\u00a0€\nAuto Mirante\n/,
+  );
 });
 
 /** More than any kind needs. */

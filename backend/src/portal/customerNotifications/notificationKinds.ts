@@ -228,12 +228,12 @@ export const notificationKinds: NotificationKinds = {
   budgetPosted: {
     when: 'the provider posts a budget that waits for approval',
     type: 'action',
-    bell: ({ title, totalCents }) =>
-      `${title}: o orçamento de ${formatEuros(totalCents)} aguarda a sua aprovação.`,
+    bell: ({ title, totalCents, agreedCents }) =>
+      `${title}: ${agreedCents === null ? 'o orçamento' : 'trabalho a mais'} de ${formatEuros(totalCents)} aguarda a sua aprovação.`,
     sms,
-    email: ({ company, title, totalCents, address }) => ({
-      subject: `${company}: orçamento por aprovar`,
-      text: `Há um orçamento à espera da sua aprovação.\n\n${title}\nTotal: ${formatEuros(totalCents)}\n${company}\n\nVeja o orçamento em:\n${address}\n`,
+    email: ({ company, title, totalCents, agreedCents, address }) => ({
+      subject: `${company}: ${agreedCents === null ? 'orçamento' : 'trabalho a mais'} por aprovar`,
+      text: `Há ${agreedCents === null ? 'um orçamento' : 'trabalho a mais'} à espera da sua aprovação.\n\n${title}\nTotal: ${formatEuros(totalCents)}\n${agreedCents === null ? '' : `Já aprovado: ${formatEuros(agreedCents)}\n`}${company}\n\nVeja o orçamento em:\n${address}\n`,
     }),
   },
   agreementReduced: {

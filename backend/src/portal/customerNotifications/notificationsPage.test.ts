@@ -43,7 +43,7 @@ const examples: NotificationFacts = {
   workStateChanged: { title: 'Peugeot 308', state: 'Em diagnóstico' },
   workCompleted: { title: 'Peugeot 308', state: 'Concluído' },
   workCancelled: { title: 'Peugeot 308' },
-  budgetPosted: { title: 'Peugeot 308', totalCents: 12_300 },
+  budgetPosted: { title: 'Peugeot 308', totalCents: 12_300, agreedCents: null },
   agreementReduced: { title: 'Peugeot 308', beforeCents: 12_300, afterCents: 9840 },
   decisionRecorded: { by: 'Rui Lima', at: start, said: 'phone', isApproval: true },
   budgetApproved: { title: 'Peugeot 308', totalCents: 12_300, isAttached: true, terms: [] },

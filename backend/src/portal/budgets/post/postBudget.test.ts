@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
 import { film } from '../../../platform/media/files.testing.ts';
 import { jobLine, threeJobs } from '../../../testing/budgetWorld.ts';
+import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { pictureForm } from '../../../testing/pictureForm.ts';
 
 let world: BudgetPortal;
@@ -240,6 +241,50 @@ describe('lines', () => {
     expect(await world.details(id)).toMatchObject({ total: 189.2, budget_waits: false });
     expect(await isDone()).toEqual([false, false, false, false]);
     expect((await bell()).split('o que aprovou custa')).toHaveLength(2);
+  });
+
+  test('that change only what was agreed ask nothing anew of the extra work that waits; what is told of it is its own price [BUD-26] [C-317] [C-876]', async () => {
+    const { database, pool } = world.portal.backend;
+    const json = { email: 'ana@exemplo.pt' };
+    await world.portal.call('PATCH', '/main/user/client', { token: world.token, json });
+    await pool.query('truncate outbox');
+    await post({ lines: [line('Pastilhas', 123)] });
+    await world.decide(id, { Orçamento: 'approved' });
+    const extra = line('Escovas', 30);
+    const mails = async (subject: string) =>
+      (await readOutbox(database, json.email))
+        .filter((mail) => mail.subject?.includes(subject))
+        .map(({ text }) => text.replaceAll('\u00a0', ' '));
+    const messages = async () => {
+      const { rows } = await pool.query<{ text: string }>(
+        "select text from outbox where channel = 'sms' order by id",
+      );
+      return rows.map(({ text }) => text.replaceAll('\u00a0', ' '));
+    };
+    await post({ lines: [line('Pastilhas', 123), extra] });
+    expect(await mails('trabalho a mais por aprovar')).toEqual([
+      expect.stringMatching(/\nTotal: 30,00 €\nJá aprovado: 123,00 €\n/),
+    ]);
+    const before = await messages();
+    expect(before.at(-1)).toContain('trabalho a mais de 30,00 € aguarda');
+    const { body } = await post({ lines: [line('Pastilhas', 100), extra] });
+    expect(body).toMatchObject({ version: 3 });
+    expect(await world.details(id)).toMatchObject({ total: 100, budget_waits: true });
+    expect(await mails('trabalho a mais por aprovar')).toHaveLength(1);
+    expect(await mails('o que aprovou mudou')).toEqual([
+      expect.stringContaining('o que aprovou custa agora 100,00 €, em vez de 123,00 €.'),
+    ]);
+    expect(await messages()).toEqual(before);
+    // Another day for all of it, or another price of what waits, is news.
+    await post({ lines: [line('Pastilhas', 100), extra], valid_until: '2026-06-20' });
+    expect(await mails('trabalho a mais por aprovar')).toHaveLength(2);
+    await post({
+      lines: [line('Pastilhas', 90), line('Escovas', 25)],
+      valid_until: '2026-06-20',
+    });
+    expect((await mails('trabalho a mais por aprovar'))[0]).toMatch(
+      /\nTotal: 25,00 €\nJá aprovado: 90,00 €\n/,
+    );
   });
 
   test('of one name are told apart by what they cost, and a discount that falls away is asked about [BUD-26]', async () => {

@@ -11,6 +11,7 @@ import { exclusionOf } from '../../withdrawals/withdrawalRight.ts';
 import { partiesOf } from './partiesOf.ts';
 import { insertBudget } from './insertBudget.ts';
 import { keepProgress } from './keepProgress.ts';
+import { asksTheSame } from './asksTheSame.ts';
 import { isProgress, withProgress } from './progress.ts';
 import { asks, isSameTerms, lastDayOf, termsOf } from './terms.ts';
 import { isWaiting, applyBudgetToWork } from '../applyBudgetToWork.ts';
@@ -82,7 +83,8 @@ export async function postBudget(
   const keepsName = bars === work.bars && (!waits || Number(bars) > 2.5);
   const stateName = keepsName ? work.stateName : null;
   await applyBudgetToWork(transaction, work, budget, { bars, stateName }, now);
-  return { budget, waits, reduced: reductionOf(before, budget), warnings };
+  const isKnown = wasAgreed && before !== undefined && asksTheSame(before, budget, post, now);
+  return { budget, waits: waits && !isKnown, reduced: reductionOf(before, budget), warnings };
 }
 
 function reductionOf(

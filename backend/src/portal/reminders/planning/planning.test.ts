@@ -174,6 +174,22 @@ test('a budget is told of until it is decided; another version is told of anew [
   expect(await texts()).toHaveLength(1);
 });
 
+test('of extra work a reminder names what it costs itself, not what is agreed [REM-05] [BUD-26] [C-876]', async () => {
+  await world.rules({ event: 'budget.waiting', lead_minutes: 1440, text: 'lembrete {valor}' });
+  const id = await work();
+  const line = (designation: string, price: number) => ({
+    ...{ designation, price, discount: 0, completed: false },
+  });
+  const lines = [line('Pastilhas', 64)];
+  await world.provider('POST', `/works/${id}/budget`, { lines });
+  const { version, total } = Object((await world.mine('GET', `/services/${id}/`)).body['budget']);
+  await world.mine('POST', `/services/${id}/approve`, { version, total });
+  const json = { lines: [...lines, line('Escovas', 30)] };
+  await world.provider('POST', `/works/${id}/budget`, json);
+  await world.at(at('2027-07-13', '10:02'));
+  expect(await texts()).toEqual(['lembrete 30,00\u00a0€']);
+});
+
 test('of a work or an appointment that is called off nothing is told any more [REM-05]', async () => {
   const withoutItems = { support_equipment: false };
   world = await createReminderWorld(portal, at('2027-07-12', '10:00'), withoutItems);

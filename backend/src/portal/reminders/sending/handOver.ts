@@ -4,6 +4,8 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { queueMessage } from '../../../platform/messaging/queueMessage.ts';
+import { loadBudgets } from '../../budgets/storedBudget.ts';
+import { waitingTotals } from '../../budgets/waitingTotals.ts';
 import { liteAddress } from '../../lite/liteAddress.ts';
 import { createLink } from '../../lite/links.ts';
 import { readyNotice } from '../../services/collectUntil.ts';
@@ -43,7 +45,9 @@ export async function handOver(
     ...linkOf({ event, bars }),
   });
   const cents =
-    event === 'budget.waiting' ? message.totalCents : (message.paymentCents ?? message.totalCents);
+    event === 'budget.waiting'
+      ? await waitingCents(transaction, subject.slice(2))
+      : (message.paymentCents ?? message.totalCents);
   const facts = factsOf(company, {
     firstName: message.name.trim().split(/\s+/)[0] ?? '',
     title: message.services ?? titles.get(message.itemId ?? '') ?? titleless(subject),
@@ -61,6 +65,12 @@ export async function handOver(
       byDay: waitsForDay(channel, message),
     },
   });
+}
+
+/** What a budget asks that waits (C-876). */
+async function waitingCents(transaction: Transaction, workId: string): Promise<number | null> {
+  const [inForce] = await loadBudgets(transaction, workId);
+  return inForce === undefined ? null : waitingTotals(inForce).totalCents;
 }
 
 const titleless = (subject: string) => (subject.startsWith('S-') ? texts.booking : texts.service);

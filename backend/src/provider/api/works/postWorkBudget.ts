@@ -4,6 +4,7 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { lockWork } from '../../../portal/budgets/lockWork.ts';
 import { postBudget, type PostedBudget } from '../../../portal/budgets/post/postBudget.ts';
+import { waitingTotals } from '../../../portal/budgets/waitingTotals.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { setToastState } from '../../../portal/services/chat/chat.ts';
 import { notificationOf } from './notificationOf.ts';
@@ -26,7 +27,7 @@ export async function postWorkBudget(
       await notifyCustomer(transaction, backend, {
         ...about,
         kind: 'budgetPosted',
-        facts: { title, totalCents: posted.budget.totalCents },
+        facts: { title, ...waitingTotals(posted.budget) },
       });
     }
     if (posted.reduced !== null)
