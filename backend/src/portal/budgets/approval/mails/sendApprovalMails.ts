@@ -17,11 +17,12 @@ import { approvalFactsOf } from '../approvalFactsOf.ts';
 import { documentOf } from '../documentOf.ts';
 import { loadApproval, type Approval } from '../loadApproval.ts';
 import { texts } from '../texts.ts';
+import { isWithdrawnFrom } from './isWithdrawnFrom.ts';
 
 /**
  * Sends both sides the document of an approval, or where it is when the provider wants no file in mails, or its files
- * are about health (BUD-37). Once: whoever takes the record out of the queue sends. Of what was taken back nobody hears, and
- * of what is decided in a demo nobody outside (BUD-40).
+ * are about health (BUD-37). Once: whoever takes the record out of the queue sends. Of what was taken back, or
+ * withdrawn from as a whole (C-877), nobody hears, and of what is decided in a demo nobody outside (BUD-40).
  */
 export async function sendApprovalMails(
   backend: Backend,
@@ -34,6 +35,7 @@ export async function sendApprovalMails(
   const subject = approval?.record.subject ?? '';
   const work = await findWorkOfCompany(database, company.id, subject.slice(2));
   if (approval === undefined || work === undefined) return;
+  if (await isWithdrawnFrom(database, approval)) return;
   const attachments = await filesOf(backend, company, approval);
   const title = await loadNotificationTitle(backend, company, work.itemId);
   const offer = await withdrawalOffer(database, backend, company, subject);

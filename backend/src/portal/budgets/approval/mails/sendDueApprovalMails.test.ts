@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox, type KeptMessage } from '../../../../platform/messaging/outbox.ts';
+import { withdrawalKey } from '../../../withdrawals/withdrawalKey.ts';
 import {
   createBudgetWorld,
   jobLine,
@@ -115,6 +116,42 @@ test('a decision that approves nothing new sends nothing, whatever was approved 
   await world.provider('POST', `/works/${id}/budget/decision`, said);
   await later(11);
   expect(await own()).toEqual([1, 1]);
+});
+
+test('what was withdrawn from as a whole before the mail is not confirmed as approved; of the rest it is [BUD-37] [LAW-08] [C-877]', async () => {
+  const { call, backend } = world.portal;
+  const withdraw = async (id: string) => {
+    const key = await withdrawalKey(backend.database, id);
+    const json = { name: 'Ana', contract: 'Reparação', email: mailbox.customer, key };
+    expect((await call('POST', '/main/legal/withdrawals', { json })).body).toMatchObject({
+      state: 'accepted',
+    });
+  };
+  const own = async (id: string) =>
+    (await mails()).map((sent) => sent.filter(({ text }) => text.includes(id)).length);
+  const { id: whole } = await decided(some);
+  await withdraw(whole);
+  await later(11);
+  expect(await own(whole)).toEqual([0, 0]);
+  await world.decide(whole, { 'Travões dianteiros': 'approved' });
+  await later(11);
+  expect(await own(whole)).toEqual([1, 1]);
+
+  // What is done already stays agreed.
+  const { id: partly } = await decided({
+    'Travões dianteiros': 'approved',
+    'Óleo e filtro': 'approved',
+  });
+  const { jobs } = await world.budget(partly);
+  const done = { ...jobLine('Pastilhas', 68), completed: true };
+  const posted = threeJobs.map((job, index) => ({ ...job, id: jobs[index]?.id }));
+  const [brakes, ...others] = posted;
+  await world.post(partly, { jobs: [{ ...brakes, materials: [done] }, ...others] });
+  await withdraw(partly);
+  const after = (await world.budget(partly)).jobs.map(({ state }) => state);
+  expect(after).toEqual(['approved', 'declined', 'undecided']);
+  await later(11);
+  expect(await own(partly)).toEqual([1, 1]);
 });
 
 test('of what is decided in a demo nobody is sent anything [BUD-40]', async () => {

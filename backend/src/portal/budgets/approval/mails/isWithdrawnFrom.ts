@@ -1,0 +1,19 @@
+import type { Database } from '../../../../platform/database/database.ts';
+import { isApprovedAnew, type Approval } from '../loadApproval.ts';
+
+/** Whether everything that a decision approved was withdrawn from since (C-877). */
+export async function isWithdrawnFrom(
+  database: Database,
+  { company, record, budget }: Approval,
+): Promise<boolean> {
+  const statements = await database
+    .selectFrom('evidenceRecords')
+    .select('jobs')
+    .where('companyId', '=', company.id)
+    .where('subject', '=', record.subject)
+    .where('kind', '=', 'withdrawn')
+    .where('sequence', '>', record.sequence)
+    .execute();
+  const withdrawn = new Set(statements.flatMap(({ jobs }) => Object.keys(jobs)));
+  return budget.jobs.filter(isApprovedAnew).every(({ id }) => withdrawn.has(id));
+}
