@@ -36,8 +36,13 @@ export function exportSections(owner: ExportOwner): Record<string, RawBuilder<un
         from budget_jobs job where job.work_id = version.work_id and job.version = version.version) as jobs
       from budget_versions version where company_id = ${companyId} and version.work_id in ${ownWorks}
       order by version.work_id, version.version`,
-    decisions: sql`select kind, subject, version, total_cents, at, how from evidence_records
-      where company_id = ${companyId} and subject in ${subjects} order by sequence`,
+    decisions: sql`select kind, subject, version, total_cents, at, how, early_start, undo_until,
+      (select coalesce(jsonb_agg(jsonb_build_object('title', job.title, 'state', said.value) order by job.position), '[]')
+        from jsonb_each_text(record.jobs) said
+        left join budget_jobs job on job.work_id = substr(subject, 3) and job.version = record.version and job.id = said.key) as jobs,
+      ${personOfRecord} as person
+      from evidence_records record left join evidence_people person on person.record_id = record.id
+      where record.company_id = ${companyId} and subject in ${subjects} order by sequence`,
     appointments: sql`select 'S-' || appointment.id as id, item_id, lower(during) as starts_at, upper(during) as ends_at,
       expert.name as expert, obs as client_obs, cancelled_at, cancelled_by_client, confirmed_at, appointment.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'question', obs_label, 'answer', obs_value,

@@ -146,7 +146,7 @@ async function openLink(id: string) {
 async function live(id: string, steps: readonly (readonly Step[])[]): Promise<void> {
   let seen = (await world.details(id)).budget ?? undefined;
   let record: string | undefined;
-  let recorded: string | undefined;
+  let recorded: { id: string; approves: boolean } | undefined;
   let link: ReturnType<typeof openLink> | undefined;
   const bySession = (action: string, json: object) => world.call(id, action, json);
   const byLink = async (action: string, json: object) =>
@@ -160,23 +160,25 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
   const granted: Granted[] = [];
   const contested: string[] = [];
   const actions = {
-    post: (one: Extract<Step, { kind: 'post' }>) =>
-      world.portal.call('POST', `/provider-api/v1/works/${id}/budget`, {
+    post: async (one: Extract<Step, { kind: 'post' }>) => {
+      const carried = one.jobs.map(({ carries }) =>
+        carries === undefined ? undefined : seen?.jobs[carries],
+      );
+      const jobs = one.jobs.map((job, index) => {
+        const known = carried[index];
+        const line = { designation: 'Linha', price: job.price, vat_rate: job.rate };
+        return known === undefined
+          ? { title: `Trabalho ${index}`, required: job.required, materials: [line] }
+          : { ...known, description: undefined, warranty_months: undefined, file_ids: [] };
+      });
+      const { status } = await world.portal.call('POST', `/provider-api/v1/works/${id}/budget`, {
         token: world.key,
-        json: {
-          ...one.terms,
-          jobs: one.jobs.map((job, index) => {
-            const known = job.carries === undefined ? undefined : seen?.jobs[job.carries];
-            const isTwice = one.jobs.some(
-              (other, at) => at < index && other.carries === job.carries,
-            );
-            const line = { designation: 'Linha', price: job.price, vat_rate: job.rate };
-            return known === undefined || isTwice
-              ? { title: `Trabalho ${index}`, required: job.required, materials: [line] }
-              : { ...known, description: undefined, warranty_months: undefined, file_ids: [] };
-          }),
-        },
-      }),
+        json: { ...one.terms, jobs },
+      });
+      // One job is named once; where it is of a version of before, that is what is said.
+      const ids = carried.flatMap((job) => job?.id ?? []);
+      expect(new Set(ids).size < ids.length ? [400, 404] : [201, 404, 409]).toContain(status);
+    },
     lines: (one: Extract<Step, { kind: 'lines' }>) =>
       world.portal.call('POST', `/provider-api/v1/works/${id}/budget`, {
         token: world.key,
@@ -230,7 +232,8 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
         { token: world.key, json },
       );
       if (status !== 201) return;
-      recorded = String(body['record_id']);
+      const approves = Object.values(chosen).includes('approved');
+      recorded = { id: String(body['record_id']), approves };
       granted.push({ version: json.version, total: Number(body['total']), earlyStart: null });
     },
     undo: async () => {
@@ -241,11 +244,12 @@ async function live(id: string, steps: readonly (readonly Step[])[]): Promise<vo
       const about = recorded;
       if (about === undefined) return;
       const sent = Array.from({ length: times }, () =>
-        world.call(id, 'budget/contest', { record_id: about, message }),
+        world.call(id, 'budget/contest', { record_id: about.id, message }),
       );
       for (const { status } of await Promise.all(sent)) {
-        expect([200, 409]).toContain(status);
-        if (status === 200) contested.push(about);
+        // Only what was recorded as approved can be contested (BUD-31).
+        expect(about.approves ? [200, 409] : [404]).toContain(status);
+        if (status === 200) contested.push(about.id);
       }
     },
     withdraw: async ({ withKey, refuses }: Extract<Step, { kind: 'withdraw' }>) => {
