@@ -1,3 +1,4 @@
+import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -172,6 +173,80 @@ test('the document of an approval that was taken back, and of a decision that ap
   expect(dossier.files).toEqual([]);
 });
 
+test('of decisions it says what was decided about which job, in whose words, from where and after what was read, as long as that is kept; of consents which were given [ACC-14] [C-878]', async () => {
+  const { backend } = world.portal;
+  const phone = '+351914300010';
+  const token = await registerByPhone(world.portal, phone, undefined, 'Inês Nova');
+  const main = (method: string, path: string, json?: object) =>
+    world.portal.call(method, `/main/${path}`, { token, json });
+  const provider = (path: string, json: object) =>
+    asProvider(world.portal, world.tokens.provider, 'POST', path, json);
+  const id = String((await provider('/works', { customer: { phone } }))['id']);
+  await provider(`/works/${id}/budget`, {
+    jobs: [simpleJob('Travões', 120), simpleJob('Escovas', 24)],
+  });
+  const { budget } = (await main('GET', `services/${id}/`)).body;
+  const [brakes, wipers] = Object(budget).jobs.map((job: object) => Object(job).id);
+  const seen = [EARLY_START_REQUEST, 'Aprovar com obrigação de pagar 120,00\u00a0€'];
+  const said = {
+    ...{ version: 1, jobs: { [brakes]: 'approved', [wipers]: 'declined' }, total: 120 },
+    ...{ reason: 'Já as troquei', early_start: false, texts: seen },
+  };
+  expect((await main('POST', `services/${id}/budget/decision`, said)).status).toBe(200);
+  const jobs = { [wipers]: 'approved' };
+  const recorded = { version: 1, jobs, method: 'phone', by: 'Rui Lima' };
+  const { record_id } = await provider(`/works/${id}/budget/decision`, recorded);
+  const message = 'Nunca falei com ninguém.';
+  await main('POST', `services/${id}/budget/contest`, { record_id, message });
+  await main('PUT', 'user/client/channels', { sms: false });
+  await backend.pool.query(
+    'insert into sms_stops (company_id, phone, at) select id, $1, now() from companies',
+    [phone],
+  );
+  await ask(token);
+  while ((await runExports(backend)) > 0);
+  const dossier = dossierOf(await unpack(token));
+  expect(dossier.decisions).toMatchObject([
+    {
+      ...{ kind: 'decided', early_start: false, undo_until: expect.any(String) },
+      jobs: [
+        { title: 'Travões', state: 'approved' },
+        { title: 'Escovas', state: 'declined' },
+      ],
+      person: {
+        ...{ name: 'Inês Nova', contact: '••• ••• 010', reason: 'Já as troquei' },
+        ...{ texts: seen, address: expect.any(String), by: null },
+      },
+    },
+    {
+      ...{ kind: 'recorded', how: 'phone', early_start: null, undo_until: null },
+      jobs: [
+        { title: 'Travões', state: 'approved' },
+        { title: 'Escovas', state: 'approved' },
+      ],
+      person: { by: 'Rui Lima' },
+    },
+    { kind: 'contested', jobs: [], person: { message } },
+  ]);
+  expect(dossier.consents).toEqual({
+    terms_accepted_at: expect.any(String),
+    ...{ reminders_by_email: true, reminders_by_sms: false, stopped_sms: [phone] },
+  });
+  expect(dossier.budgets[0].jobs).toHaveLength(2);
+
+  await backend.pool.query(
+    'delete from evidence_people where record_id in (select id from evidence_records where subject = $1)',
+    [id],
+  );
+  await backend.pool.query('delete from account_exports');
+  await ask(token);
+  while ((await runExports(backend)) > 0);
+  const later = dossierOf(await unpack(token));
+  expect(later.decisions).toHaveLength(3);
+  expect(later.decisions[0]).toMatchObject({ kind: 'decided', person: null });
+  expect(JSON.stringify(later.decisions)).not.toContain('Já as troquei');
+});
+
 test('no secret is in it: tokens, keys, hashes, signed addresses, links of messages [ACC-14]', async () => {
   const { owner } = world.tokens;
   const { backend, pool } = { ...world.portal, pool: world.portal.backend.pool };
@@ -186,8 +261,11 @@ test('no secret is in it: tokens, keys, hashes, signed addresses, links of messa
   const token = String(body['token']);
   expect((await ask(token)).status).toBe(200);
   await runExports(backend);
-  const text = JSON.stringify(dossierOf(await unpack(token)));
-  expect(text).toContain('Veja https://a.exemplo/x?… agora');
+  const dossier = dossierOf(await unpack(token));
+  const text = JSON.stringify(dossier);
+  expect(dossier.messages_sent).toContainEqual(
+    expect.objectContaining({ channel: 'sms', text: 'Veja https://a.exemplo/x?… agora' }),
+  );
   const secrets = await pool.query<{ secret: string }>(
     `select token_hash as secret from sessions union select password_hash from users where password_hash is not null
      union select key_hash from lite_links union select key_hash from known_devices`,
@@ -245,6 +323,20 @@ describe('an export [ACC-12]', () => {
     await removeQueuedMedia(backend);
   });
 
+  test('is one, however many ask for it at once [ACC-12] [C-475]', async () => {
+    const fresh = await registerByPhone(world.portal, '+351914300013', undefined, 'Nina Nova');
+    const answers = await Promise.all([ask(fresh), ask(fresh), ask(fresh)]);
+    expect(answers.map(({ status, body }) => [status, body['state']])).toEqual(
+      Array(3).fill([200, 'running']),
+    );
+    const { rows } = await world.portal.backend.pool.query(
+      `select 1 from account_exports join clients client on client.id = client_id where client.name = 'Nina Nova'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await runExports(world.portal.backend)).toBe(1);
+    expect(await runExports(world.portal.backend)).toBe(0);
+  });
+
   test('may begin again a day after the last one, whose file goes', async () => {
     const fresh = await registerByPhone(world.portal, '+351914300003', undefined, 'Lia Nova');
     const { backend } = world.portal;
@@ -268,17 +360,22 @@ describe('an export [ACC-12]', () => {
 });
 
 describe('a finished export [ACC-13]', () => {
-  test('is told by bell and mail, once', async () => {
+  test('is told by bell and mail, once, without the file [ACC-13] [C-476]', async () => {
     const { backend } = world.portal;
     const token = await registerByPhone(world.portal, '+351914300004', undefined, 'Rita Nova');
     const email = 'rita.nova@exemplo.pt';
     await world.portal.call('PATCH', '/main/user/client/', { token, json: { email } });
     await ask(token);
+    const before = (await readOutbox(backend.database, '+351914300004')).length;
     while ((await runExports(backend)) > 0);
     const mails = await readOutbox(backend.database, email);
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Os seus dados em .+ estão prontos$/),
+    expect(mails).toMatchObject([
+      {
+        ...{ channel: 'email', attachments: [] },
+        subject: expect.stringMatching(/^Os seus dados em .+ estão prontos$/),
+      },
     ]);
+    expect(await readOutbox(backend.database, '+351914300004')).toHaveLength(before);
     expect(mails[0]?.text).toContain('/client/os-meus-dados');
     const { rows } = await backend.pool.query(
       `select type, url, description from notifications notification join clients client on client.id = client_id
@@ -292,6 +389,32 @@ describe('a finished export [ACC-13]', () => {
         description: expect.stringMatching(/^Os seus dados em .+ estão prontos a descarregar\.$/),
       },
     ]);
+  });
+
+  test('is told by the bell alone to whom has no e-mail: no SMS [ACC-13] [C-476]', async () => {
+    const { backend } = world.portal;
+    const phone = '+351914300011';
+    const token = await registerByPhone(world.portal, phone, undefined, 'Sara Nova');
+    await ask(token);
+    const before = (await readOutbox(backend.database, phone)).length;
+    while ((await runExports(backend)) > 0);
+    expect(await readOutbox(backend.database, phone)).toHaveLength(before);
+    const { body } = await world.portal.call('GET', '/main/notifications', { token });
+    expect(JSON.stringify(body)).toContain('estão prontos a descarregar.');
+  });
+
+  test('has an address that is good for half an hour at the least [ACC-13] [C-476]', async () => {
+    const { backend } = world.portal;
+    const token = await registerByPhone(world.portal, '+351914300012', undefined, 'Tita Nova');
+    await ask(token);
+    while ((await runExports(backend)) > 0);
+    const { url, bytes } = await read(token);
+    // The least is left of it just before its hour is over, whenever that is.
+    await backend.clock.advance(29 * 60);
+    const answer = await world.portal.app.request(String(url).replace(/^\/api/, ''), {
+      headers: { 'x-forwarded-host': 'auto-mirante.localhost' },
+    });
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([200, Number(bytes)]);
   });
 
   test('says how far it is file by file, and never that it is ready before it is', async () => {

@@ -14,6 +14,10 @@ export function subjectsOf({ companyId, clientId }: ExportOwner): RawBuilder<unk
     union all select 'S-' || id from schedule_drafts where company_id = ${companyId} and client_id = ${clientId})`;
 }
 
+/** What a record keeps of who decided: what they said and read, from where; null once it is erased (C-878). */
+const whoDecided = sql`(select jsonb_object_agg(key, value) from jsonb_each(person.content::jsonb)
+  where key in ('name', 'contact', 'nif', 'address', 'user_agent', 'by', 'texts', 'reason', 'message', 'customer', 'said_at'))`;
+
 /**
  * What each part of the export is read from (ACC-14): the columns that the customer may see, one by one, so that a new one
  * is not given away unseen. Amounts are whole cents, times ISO instants.
@@ -40,11 +44,11 @@ export function exportSections(owner: ExportOwner): Record<string, RawBuilder<un
       (select coalesce(jsonb_agg(jsonb_build_object('title', job.title, 'state', said.value) order by job.position), '[]')
         from jsonb_each_text(record.jobs) said
         left join budget_jobs job on job.work_id = substr(subject, 3) and job.version = record.version and job.id = said.key) as jobs,
-      ${personOfRecord} as person
+      ${whoDecided} as person
       from evidence_records record left join evidence_people person on person.record_id = record.id
       where record.company_id = ${companyId} and subject in ${subjects} order by sequence`,
     appointments: sql`select 'S-' || appointment.id as id, item_id, lower(during) as starts_at, upper(during) as ends_at,
-      expert.name as expert, obs as client_obs, cancelled_at, cancelled_by_client, confirmed_at, appointment.created_at,
+      expert.name as expert, obs as client_obs, early_start_text, cancelled_at, cancelled_by_client, confirmed_at, appointment.created_at,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'question', obs_label, 'answer', obs_value,
         'price_cents', price_cents) order by position), '[]')
         from appointment_services where appointment_id = appointment.id) as services

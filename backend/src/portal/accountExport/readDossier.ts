@@ -14,8 +14,12 @@ export async function readDossier(
   now: Date,
 ): Promise<Record<string, unknown>> {
   const { companyId, clientId } = owner;
-  const { rows } = await sql<{ provider: string; profile: unknown; termsAcceptedAt: Date | null }>`
-    select company.name as provider, client.terms_accepted_at, jsonb_build_object('name', client.name,
+  const { rows } = await sql<{ provider: string; profile: unknown; consents: unknown }>`
+    select company.name as provider, jsonb_build_object('terms_accepted_at', client.terms_accepted_at,
+      'reminders_by_email', coalesce(allowed.email, true), 'reminders_by_sms', coalesce(allowed.sms, true),
+      'stopped_sms', (select coalesce(jsonb_agg(stop.phone order by stop.phone), '[]')
+        from sms_stops stop join jsonb_array_elements(client.phones) own on own->>'number' = stop.phone
+        where stop.company_id = client.company_id)) as consents, jsonb_build_object('name', client.name,
       'address', client.address, 'postal_code', client.postal_code, 'city', client.city, 'country_id', client.country_id,
       'vat', client.vat, 'phones', client.phones, 'email', client.email, 'secondary_email', client.secondary_email,
       'invoice_primary', client.invoice_primary, 'invoice_secondary', client.invoice_secondary,
@@ -23,18 +27,19 @@ export async function readDossier(
       'registered_at', client.registered_at, 'created_at', client.created_at) as profile
     from clients client join companies company on company.id = client.company_id
     left join users person on person.id = client.user_id
+    left join reminder_channels allowed on allowed.client_id = client.id
     where client.id = ${clientId} and client.company_id = ${companyId} and client.deleted_at is null`.execute(
     database,
   );
   const [person] = rows;
   if (person === undefined) throw new Error('The account is gone.');
-  const { provider, profile, termsAcceptedAt } = person;
+  const { provider, profile, consents } = person;
   const dossier: Record<string, unknown> = {
     version: VERSION,
     made_at: now.toISOString(),
     provider,
     profile,
-    consents: { terms_accepted_at: termsAcceptedAt },
+    consents,
   };
   for (const [name, query] of Object.entries(exportSections(owner))) {
     const section = await sql<{
