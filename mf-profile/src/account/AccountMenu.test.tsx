@@ -191,6 +191,18 @@ test('the question says what is deleted, what stays and why, and what ends [ACC-
   expect(portal.requests[1]?.body).toEqual({ accepts: 'p1' });
 });
 
+test('a list with nothing in it says so [ACC-15] [C-524]', async () => {
+  const nothing = { ...preview, kept: [], ended: [] };
+  const portal = open({ answers: { 'GET /user/client/deletion': () => nothing }, confirms: false });
+  const confirm = vi.spyOn(portal.portal.overlays, 'confirm');
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(confirm.mock.calls[0]?.[0].sections?.slice(1)).toEqual([
+    { title: 'Fica com o prestador', lines: ['Nada que o identifique'] },
+    { title: 'Termina', lines: ['Nada'] },
+  ]);
+});
+
 test('a shell that shows no lists is given them as words [ACC-15]', async () => {
   const portal = createTestPortal({ answers: { 'GET /user/client/deletion': () => preview } });
   const earlier = { ...portal, portal: { ...portal.portal, contract: '1.2.0' } };

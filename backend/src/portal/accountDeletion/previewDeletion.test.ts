@@ -60,6 +60,45 @@ test('the preview says what is removed, what stays and why, and what ends with w
   expect(refunds.rows).toEqual([{ cents: 1550 }]);
 });
 
+test('what waits ends, too: a place in a list, what is being booked and a document that was asked for, one or several [ACC-15] [C-524]', async () => {
+  const { portal, tokens, ids } = world;
+  const waits = '+351914500004';
+  const token = await registerByPhone(portal, waits);
+  const mine = (path: string, json: object = {}) => call('POST', token, json, `/main${path}`);
+  await call('PATCH', token, { email: 'a@exemplo.pt' });
+  const specs = { brand: 'Peugeot', model: '308', plate: '00-ZZ-99' };
+  const { body: added } = await mine('/items/', { specs });
+  const item_id = String(Object(added['item']).id);
+  const begin = async (time: string, lastDay: string) => {
+    const services = [{ id: ids['service'], observation: '' }];
+    await mine('/schedule/draft', { services, date: '2026-06-25', time });
+    const wanted = { service_ids: [ids['service']], item_id, from: '2026-06-16', to: lastDay };
+    expect((await mine('/waiting-list', wanted)).status).toBe(200);
+    const work = await asProvider(portal, tokens.provider, 'POST', '/works', {
+      customer: { phone: waits },
+    });
+    await asProvider(portal, tokens.provider, 'POST', `/works/${String(work['id'])}/state`, {
+      bars: 5,
+    });
+    const asked = await mine(`/services/${String(work['id'])}/invoice`, {
+      emails: ['a@exemplo.pt'],
+    });
+    expect(asked.status).toBe(200);
+  };
+  await begin('10:00', '2026-06-18');
+  expect((await preview(token)).ended).toEqual([
+    { what: 'A marcação que estava a preparar' },
+    { what: 'A espera por uma vaga' },
+    { what: 'O pedido de fatura por responder' },
+  ]);
+  await begin('11:00', '2026-06-19');
+  expect((await preview(token)).ended).toEqual([
+    { what: 'A marcação que estava a preparar' },
+    { what: '2 esperas por uma vaga' },
+    { what: '2 pedidos de fatura por responder' },
+  ]);
+});
+
 test('who is a customer elsewhere keeps the login, and the preview says so [ACC-15]', async () => {
   const { owner } = world.tokens;
   await world.portal.call('POST', '/main/user/login/provider', {

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverMessages } from '../../platform/messaging/deliverMessages.ts';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
 import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
 import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { createTestBackend } from '../../testing/testBackend.ts';
+import { startTestCarrier } from '../../testing/testCarrier.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {
@@ -39,13 +43,50 @@ test('a mail says that the account is deleted, and what is kept, why and until w
     { author: 'CLIENT', message: 'Mensagem apagada' },
     { author: 'COMPANY', message: 'Está pronto na terça.' },
   ]);
-  const queued = await portal.backend.pool.query(
-    `select 1 from outgoing_messages where message::text like '%segredo@%'`,
-  );
-  expect(queued.rowCount).toBe(0);
 });
 
-test('where nothing is kept it says so, and who has no e-mail is told by SMS', async () => {
+test('the message belongs to no customer, and is forgotten once it is delivered [ACC-18] [C-479]', async () => {
+  const carrier = await startTestCarrier();
+  const portal = await createTestBackend({ PORTAL_SMS_WEBHOOK_URL: carrier.url });
+  const phone = '+351914400003';
+  const queued = async () =>
+    (
+      await portal.backend.pool.query<{ client: string | null; message: object | null }>(
+        `select client_id as client, message from outgoing_messages where recipient = $1 or message::text like '%' || $1 || '%'`,
+        [phone],
+      )
+    ).rows;
+  try {
+    await createProvider(portal, 'auto-mirante.localhost');
+    await portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
+    await deliverMessages(portal.backend);
+    const code = /\b\d{6}\b/.exec(carrier.received.at(-1)?.text ?? '')?.[0];
+    const proven = await portal.call('POST', '/main/user/phone/validate', {
+      json: { phone, code },
+    });
+    const registered = await portal.call('POST', '/main/user/client/', {
+      json: {
+        name: 'Lia Nada',
+        token: proven.body['registration_token'],
+        terms_accepted: true,
+      },
+    });
+    const token = String(registered.body['token']);
+    expect((await portal.call('DELETE', '/main/user/client/', { token })).status).toBe(200);
+    const sentence = expect.stringMatching(/^A sua conta em .+ foi apagada a /);
+    expect(await queued()).toEqual([
+      { client: null, message: expect.objectContaining({ text: sentence }) },
+    ]);
+    await deliverMessages(portal.backend);
+    expect(JSON.parse(carrier.received.at(-1)?.text ?? '')).toMatchObject({ to: phone });
+    expect(await queued()).toEqual([]);
+  } finally {
+    await portal.close();
+    await carrier.stop();
+  }
+});
+
+test('where nothing is kept it says so, and who has no e-mail is told by SMS [ACC-18] [C-479]', async () => {
   const { portal } = world;
   const [phone, other] = ['+351914400001', '+351914400002'] as const;
   const token = await registerByPhone(portal, phone, undefined, 'Lia Nada');
