@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { deleteDueProviders } from '../../rollouts/mgmt/providers/deletion/deleteDueProviders.ts';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { registerByPhone } from '../../testing/registerByPhone.ts';
@@ -350,9 +351,16 @@ test('who leaves, is retired or removed has no calendar any more [FEED-08] [C-40
       )
     ).rowCount;
   expect(await kept()).toBe(3);
+  // In the same transaction, so that what is taken back took nothing along: here the last of a deletion fails.
+  await pool.query(
+    `create function refuse_to_leave() returns trigger language plpgsql as $$ begin raise exception 'stays'; end $$;
+     create trigger refuse_to_leave before update of deleted_at on users for each row execute function refuse_to_leave()`,
+  );
+  expect((await mine('DELETE', '/user/client/')).status).toBe(500);
+  expect([(await read(own)).status, await kept()]).toEqual([200, 3]);
+  await pool.query('drop trigger refuse_to_leave on users; drop function refuse_to_leave');
   expect((await mine('DELETE', '/user/client/')).status).toBe(200);
   expect([(await read(own)).status, await kept()]).toEqual([404, 2]);
-  // In the same transaction, so that what is taken back took nothing along.
   const retiring = await pool.connect();
   await retiring.query('begin');
   await retiring.query(
@@ -371,19 +379,24 @@ test('who leaves, is retired or removed has no calendar any more [FEED-08] [C-40
   await provider('PUT', '/experts/rui', { name: 'Rui Lima' });
   expect((await read(expert)).status).toBe(404);
   expect((await read(all)).status).toBe(200);
-  // No call removes a provider; whoever removes its row has to remove what else it has first, but no calendar.
   const bare = `bare-${domain}`;
   const bareKey = await createProvider(portal, bare);
   const address = String((await asProvider(portal, bareKey, 'POST', '/feed'))['https']);
   expect((await read(address, {}, bare)).status).toBe(200);
-  // As a provider goes whose deletion was confirmed: nothing else takes what was changed of it along.
-  const goes = `company_id = (select id from companies where domain = '${bare}')`;
-  await pool.query(
-    `update companies set suspended_at = now(), deletes_at = now() where domain = '${bare}';
-     select set_config('portal.deletes_provider', id, true) from companies where domain = '${bare}';
-     delete from provider_changes where ${goes};
-     delete from companies where domain = '${bare}'`,
-  );
+  const mgmt = async (method: string, path: string) =>
+    (
+      await portal.call(method, `/mgmt/providers/${bare}${path}`, {
+        ...{ token: portal.adminToken, json: method === 'GET' ? undefined : { reason: 'Fechou.' } },
+      })
+    ).body;
+  await mgmt('POST', '/suspend');
+  expect((await read(address, {}, bare)).status).toBe(503);
+  const { confirmation } = await mgmt('GET', '/deletion');
+  await mgmt('DELETE', `?by=Rita&confirmation=${String(confirmation)}`);
+  await portal.backend.clock.advance(31 * 86_400);
+  await deleteDueProviders(portal.backend);
+  const gone = await pool.query('select 1 from companies where domain = $1', [bare]);
+  expect(gone.rowCount).toBe(0);
   expect((await read(address, {}, bare)).status).toBe(404);
   const rows = await pool.query(
     'select 1 from calendar_feeds where company_id not in (select id from companies)',

@@ -118,6 +118,35 @@ test('a document that is there already answers a request made since, once, unles
   expect((await attachInvoice(portal, key, work, elsewhere)).status).toBe(404);
 });
 
+test('a document of an appointment answers no request of a work [INV-02]', async () => {
+  const request_id = await ask(['contas@exemplo.pt']);
+  await asProvider(portal, key, 'PUT', '/hours', {
+    hours: [2, 3].map((weekday) => ({ weekday, opens: '08:00', closes: '20:00' })),
+  });
+  await asProvider(portal, key, 'PUT', '/services/revisao', {
+    ...{ name: 'Revisão', duration_minutes: 60 },
+  });
+  const { id } = await asProvider(portal, key, 'POST', '/appointments', {
+    ...{ customer: { phone }, service_ids: ['revisao'], date: '2027-07-20', time: '10:00' },
+  });
+  const appointment = String(id);
+  const attach = (fields: Record<string, string>) =>
+    attachInvoice(portal, key, appointment, { fields: { number: 'FT 2026/432', ...fields } });
+  await mails();
+  mailbox.received.length = 0;
+  expect((await attach({ request_id })).status).toBe(404);
+  expect(await requestOnPage()).toMatchObject({ state: 'requested' });
+  expect(await mails()).toEqual([]);
+  const { invoices } = await asProvider(
+    portal,
+    key,
+    'GET',
+    `/appointments/${appointment}/invoices`,
+  );
+  expect(invoices).toEqual([]);
+  expect((await attach({})).status).toBe(201);
+});
+
 test('a voided document that comes again answers no request [INV-02] [INV-04]', async () => {
   const fields = { number: 'FT 2026/431' };
   const { body } = await attachInvoice(portal, key, work, { fields });
