@@ -34,6 +34,26 @@ const records = async () =>
     )
   ).rows;
 
+test('where the provider set no amount no decision asks for a code [BUD-32]', async () => {
+  const { rowCount } = await world.portal.backend.pool.query('select 1 from budget_settings');
+  expect(rowCount).toBe(0);
+  expect(await world.budget(id)).toMatchObject({ needs_code: false });
+  const all = Object.fromEntries(threeJobs.map(({ title }) => [title, 'approved']));
+  expect((await world.decide(id, all)).status).toBe(200);
+  expect(await records()).toEqual([{ how: 'session', contact: '••• ••• 001' }]);
+});
+
+test('what is agreed already counts towards the amount: the code is asked for by the total that is obliged to [BUD-32] [C-879]', async () => {
+  await world.provider('PUT', '/settings', { approval_code_above: 123 });
+  expect((await world.decide(id, { 'Travões dianteiros': 'approved' })).status).toBe(200);
+  expect(await world.decide(id, { 'Óleo e filtro': 'approved' })).toMatchObject({
+    status: 403,
+    body: { reason: 'CODE_REQUIRED' },
+  });
+  // Nothing more is owed.
+  expect((await world.decide(id, { 'Óleo e filtro': 'later' })).status).toBe(200);
+});
+
 test('above the amount of the provider a decision needs the code that went to the login phone, and not at it [BUD-32] [BUD-39]', async () => {
   await world.provider('PUT', '/settings', { approval_code_above: 123 });
   // The phone comes first.
@@ -83,14 +103,18 @@ test('another code goes out after a minute, and one is good for ten minutes and 
   const first = await lastCode(world.portal, '+351912000001');
   await at(50);
   expect((await world.call(id, 'code')).status).toBe(429);
-  await at(11 * 60);
-  expect(await validate(first)).toEqual(refused);
+  await at(9 * 60 + 59);
+  expect((await world.call(id, 'code/validate', { code: first })).status).toBe(200);
+  expect((await world.call(id, 'code')).status).toBe(200);
+  const late = await lastCode(world.portal, '+351912000001');
+  await at(20 * 60 + 1);
+  expect(await validate(late)).toEqual(refused);
   expect((await world.call(id, 'code')).status).toBe(200);
   const second = await lastCode(world.portal, '+351912000001');
   const wrong = second.startsWith('1') ? '211111' : '111111';
   for (let count = 0; count < 5; count += 1) expect(await validate(wrong)).toEqual(refused);
   expect(await validate(second)).toEqual(refused);
-  minute += 15;
+  minute += 25;
 });
 
 test('who asks again with the same key is answered as before, and is sent one code; another key waits its minute [BUD-32] [C-93]', async () => {

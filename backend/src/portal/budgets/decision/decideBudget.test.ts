@@ -5,6 +5,7 @@ import {
   threeJobs,
   type BudgetWorld,
 } from '../../../testing/budgetWorld.ts';
+import { createProvider } from '../../../testing/createProvider.ts';
 import { lastCode, registerByPhone } from '../../../testing/registerByPhone.ts';
 
 let world: BudgetWorld;
@@ -133,6 +134,25 @@ test('an approved job cannot be named again, another one is of nobody, and a req
   });
   expect((await world.decide(id, { unknown: 'approved' })).status).toBe(404);
   expect(await records()).toHaveLength(1);
+});
+
+test('a decision is of its own customer at its own provider, and of a work that there is [BUD-15]', async () => {
+  await postThree();
+  const { version, jobs } = await world.budget(id);
+  const json = { version, jobs: { [jobs[0]?.id ?? '']: 'approved' }, total: 123 };
+  const domain = `lima-${id.slice(2)}.localhost`.toLowerCase();
+  const key = await createProvider(world.portal, domain);
+  const token = await registerByPhone(world.portal, '+351912000001', domain);
+  const path = `/main/services/${id}/budget/decision`;
+  const elsewhere = await world.portal.call('POST', path, { domain, token, json });
+  expect(elsewhere.status).toBe(404);
+  const recorded = await world.portal.call('POST', `/provider-api/v1/works/${id}/budget/decision`, {
+    ...{ domain, token: key },
+    json: { version, jobs: json.jobs, method: 'phone', by: 'Rui Lima' },
+  });
+  expect(recorded.status).toBe(404);
+  expect((await world.call(`${id.slice(0, -4)}0000`, 'budget/decision', json)).status).toBe(404);
+  expect(await records()).toEqual([]);
 });
 
 test.each([

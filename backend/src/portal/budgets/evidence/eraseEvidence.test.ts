@@ -15,7 +15,7 @@ const count = async (table: string) =>
 const document = (record: string) =>
   world.portal.call('GET', `/provider-api/v1/approvals/${record}.pdf`, { token: world.key });
 
-test('who decided is erased the months after the work was completed or called off that the provider keeps it, with the document; the record stays [BUD-34]', async () => {
+test('who decided is erased the months after the work was completed or called off that the provider keeps it, with the document; the record stays [BUD-34] [BUD-36] [C-306]', async () => {
   const { backend } = world.portal;
   const at = (day: string) => backend.clock.moveTo(new Date(`${day}T08:00:00Z`));
   const ids = await Promise.all([world.openWork(), world.openWork(), world.openWork()]);

@@ -28,7 +28,7 @@ const lite = (
     json,
   });
 
-test('a link shows lines and total; jobs, their files and every decision wait for the code sent to the contact on file [BUD-33] [C-313]', async () => {
+test('a link shows lines and total; jobs, their files and every decision wait for the code sent to the contact on file [BUD-15] [BUD-33] [C-313]', async () => {
   const id = await world.openWork();
   await world.portal.call('POST', `/provider-api/v1/works/${id}/files`, {
     token: world.key,
@@ -95,6 +95,18 @@ test('a link shows lines and total; jobs, their files and every decision wait fo
     [id],
   );
   expect(rows).toEqual([{ how: 'link_code' }]);
+  // Decided twice, of no job, and of another work: by the link as in the portal.
+  const decide = (of: string, more: object) =>
+    lite(token, 'POST', `${of}/budget/decision`, { ...json, ...more, proof });
+  expect(await decide(id, {})).toMatchObject({
+    status: 409,
+    body: { reason: 'JOB_ALREADY_APPROVED' },
+  });
+  expect((await decide(id, { jobs: { unknown: 'approved' } })).status).toBe(404);
+  const other = await world.openWork();
+  await world.post(other, { jobs: threeJobs });
+  expect((await decide(other, {})).status).toBe(404);
+  expect((await world.budget(other)).state).toBe('waiting');
 });
 
 test('a proof opens its own work for half an hour and no other [BUD-33]', async () => {

@@ -154,6 +154,29 @@ test('what was withdrawn from as a whole before the mail is not confirmed as app
   expect(await own(partly)).toEqual([1, 1]);
 });
 
+test('a side without an e-mail is left out, and the other one is sent the document [BUD-37]', async () => {
+  const { call, backend } = world.portal;
+  const sent = async (id: string) =>
+    (await mails()).map((all) => all.filter(({ text }) => text.includes(id)).length);
+  const has = (email: string | null) =>
+    backend.pool.query('update companies set email = $1', [email]);
+  await has(null);
+  const { id: unread } = await decided(some);
+  await later(11);
+  expect(await sent(unread)).toEqual([1, 0]);
+  await has(mailbox.provider);
+  const write = (email: string | null) =>
+    call('PATCH', '/main/user/client', { token: world.token, json: { email } });
+  expect((await write(null)).status).toBe(200);
+  const { id: unseen } = await decided(some);
+  await later(11);
+  expect(await sent(unseen)).toEqual([0, 1]);
+  // No SMS instead: the bell says it.
+  const texts = (await readOutbox(backend.database, '+351912000001')).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('orçamento aprovado'))).toEqual([]);
+  await write(mailbox.customer);
+});
+
 test('of what is decided in a demo nobody is sent anything [BUD-40]', async () => {
   const { pool } = world.portal.backend;
   const before = await mails();

@@ -122,6 +122,27 @@ test.each([
   },
 );
 
+test('another code that was sent says so, and where it went, and is waited for anew [BUD-32] [C-93]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const shell = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  const asked = await dialog();
+  shell.answer('POST /services/A-2/code', () => ({ sent_to: 'a•••@exemplo.pt' }));
+  act(() => void vi.advanceTimersByTime(61_000));
+  fireEvent.click(await asked.findByRole('button', { name: 'Pedir novo código' }));
+  expect(
+    await asked.findByText('Enviámos um código de 6 dígitos para a•••@exemplo.pt.'),
+  ).toBeTruthy();
+  expect(asked.queryByText(/••• ••• 678/)).toBeNull();
+  const again = asked.getByRole<HTMLButtonElement>('button', {
+    name: /^Pode pedir um novo código/,
+  });
+  expect(again.disabled).toBe(true);
+  expect(shell.shown.filter(({ kind }) => kind === 'toast')).toHaveLength(1);
+  expect(sent(shell, '/code')).toHaveLength(2);
+  vi.useRealTimers();
+});
+
 const notSent = (by: string) => ({
   title: 'Tente novamente',
   message: `Ocorreu um erro a enviar ${by} com código de validação`,
