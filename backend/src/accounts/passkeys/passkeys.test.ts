@@ -184,7 +184,9 @@ describe('the login with a passkey [ACC-11]', () => {
   test('answers as the login by code does, and the session says how it was opened [ACC-01]', async () => {
     const { token, key } = await withPasskey();
     const options = await call('POST', 'login/passkey/options');
-    expect(options.body).toMatchObject({ rpId: domain, userVerification: 'required' });
+    expect(options.body).toMatchObject({
+      ...{ rpId: domain, userVerification: 'required', timeout: 300_000 },
+    });
     const entered = await call(
       ...(['POST', 'login/passkey', undefined, key.sign(challengeOf(options))] as const),
     );
