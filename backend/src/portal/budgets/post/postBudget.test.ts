@@ -266,7 +266,7 @@ describe('lines', () => {
       expect.stringMatching(/\nTotal: 30,00 €\nJá aprovado: 123,00 €\n/),
     ]);
     const before = await messages();
-    expect(before.at(-1)).toContain('trabalho a mais de 30,00 € aguarda');
+    expect(before).toContainEqual(expect.stringContaining('trabalho a mais de 30,00 € aguarda'));
     const { body } = await post({ lines: [line('Pastilhas', 100), extra] });
     expect(body).toMatchObject({ version: 3 });
     expect(await world.details(id)).toMatchObject({ total: 100, budget_waits: true });
@@ -282,8 +282,8 @@ describe('lines', () => {
       lines: [line('Pastilhas', 90), line('Escovas', 25)],
       valid_until: '2026-06-20',
     });
-    expect((await mails('trabalho a mais por aprovar'))[0]).toMatch(
-      /\nTotal: 25,00 €\nJá aprovado: 90,00 €\n/,
+    expect(await mails('trabalho a mais por aprovar')).toContainEqual(
+      expect.stringMatching(/\nTotal: 25,00 €\nJá aprovado: 90,00 €\n/),
     );
   });
 
