@@ -8,6 +8,7 @@ import { givenPaid } from '../../testing/givenPaid.ts';
 import { pictureForm } from '../../testing/pictureForm.ts';
 import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+import { releaseUnpaidBookings } from '../payments/settling/releaseUnpaidBookings.ts';
 
 let portal: TestBackend;
 let key: string;
@@ -353,6 +354,37 @@ test('a deadline does not lie behind the start either where the provider puts it
     'select count(*)::int as refunds from payment_refunds',
   );
   expect(rows).toEqual([{ refunds: 0 }]);
+});
+
+test('what the provider puts into the past took place: nothing ends it for want of payment, and its deadline is its start [RSC-07] [C-898]', async () => {
+  const { backend } = portal;
+  const bookedAt = async (date: string, time: string) => {
+    const id = await book('pago', '16:00', { date: '2026-06-18' });
+    const reschedule = { date, time };
+    await asProvider(portal, key, 'POST', `/appointments/${id}`, { reschedule });
+    return id;
+  };
+  const over = await bookedAt('2026-06-15', '08:00');
+  const ahead = await bookedAt('2026-06-15', '09:30');
+  for (const hour of ['08:01', '08:31', '23:00']) {
+    await backend.clock.moveTo(new Date(`2026-06-15T${hour}:00Z`));
+    await releaseUnpaidBookings(backend);
+  }
+  expect(await stored(over)).toMatchObject({ cancelled_at: null });
+  expect((await details(over)).payment).toMatchObject({
+    ...{ valid_until: '2026-06-15T07:00:00.000Z', state: 'NOT_PAID' },
+  });
+  expect(await stored(ahead)).toMatchObject({ cancel_reason: 'PAYMENT_EXPIRED' });
+
+  // Also what its deadline had just ended for, and what is put back behind it.
+  const late = await book('pago', '16:00', { date: '2026-06-18' });
+  await backend.clock.moveTo(new Date('2026-06-18T15:30:00Z'));
+  const change = (date: string, time: string) =>
+    asProvider(portal, key, 'POST', `/appointments/${late}`, { reschedule: { date, time } });
+  await change('2026-06-18', '16:15');
+  await change('2026-06-19', '10:00');
+  await releaseUnpaidBookings(backend);
+  expect(await stored(late)).toMatchObject({ cancelled_at: null });
 });
 
 test('who says nothing of moves allows two, until the notice of cancelling [RSC-01]', async () => {
