@@ -106,18 +106,19 @@ const report = (state: string, id = carrier.received.at(-1)?.key) => {
   const headers = { 'x-portal-signature': signBody(secret, JSON.stringify(json), new Date()) };
   return portal.call('POST', '/main/messages/sms/report', { json, headers });
 };
+/** Rules that tell at once that a work is ready, each by its channels. */
+const setRules = (...channels: string[][]) =>
+  asProvider(portal, key, 'PUT', '/reminders', {
+    rules: channels.map((order) => ({
+      ...{ event: 'work.state', bars: 5, lead_minutes: 0, text: 'Pronto.', channels: order },
+    })),
+  });
 const untilIs = async (hours: number) =>
   expect(Date.parse((await until()) ?? '')).toBeCloseTo(after(hours).getTime(), -4);
 
 test('an SMS of which its carrier says later that it did not arrive counts nothing; then what arrived does [LAW-13] [REM-13]', async () => {
   const customer = { name: 'Ivo Lopes', phone: '+351912000003', email: 'ivo@exemplo.pt' };
   work = String((await asProvider(portal, key, 'POST', '/works', { customer }))['id']);
-  const setRules = (...channels: string[][]) =>
-    asProvider(portal, key, 'PUT', '/reminders', {
-      rules: channels.map((order) => ({
-        ...{ event: 'work.state', bars: 5, lead_minutes: 0, text: 'Pronto.', channels: order },
-      })),
-    });
   // The next channel of the same rule.
   await setRules(['sms', 'email']);
   await moveTo(5);
@@ -158,15 +159,35 @@ test('an SMS of which its carrier says later that it did not arrive counts nothi
   expect(await until()).toBeNull();
 });
 
+test('said to be ready twice, or as of an hour before it was taken up again, it is told of anew and counts from the first of this time [LAW-13] [C-885]', async () => {
+  const say = (json: object) => asProvider(portal, key, 'POST', `/works/${work}/state`, json);
+  await setRules(['sms']);
+  await say({ bars: 5 });
+  await deliverAt(1);
+  await portal.backend.clock.moveTo(after(3));
+  await say({ bars: 5, name: 'Entregue' });
+  await deliverAt(4);
+  await untilIs(49);
+  await report('failed');
+  await untilIs(49);
+
+  // What was told of before it was taken up again is of another time.
+  await setRules(['sms'], ['email']);
+  await portal.backend.clock.moveTo(after(6));
+  await say({ bars: 3 });
+  await portal.backend.clock.moveTo(after(7));
+  await say({ bars: 5, at: after(0.5).toISOString() });
+  await deliverAt(8);
+  await untilIs(56);
+  await report('failed');
+  expect(await until()).toBeNull();
+});
+
 test('after a STOP it counts from the e-mail [LAW-13] [C-765]', async () => {
   const phone = '+351912000004';
   const customer = { name: 'Ana Lopes', phone, email: 'ana@exemplo.pt' };
   work = String((await asProvider(portal, key, 'POST', '/works', { customer }))['id']);
-  await asProvider(portal, key, 'PUT', '/reminders', {
-    rules: ['sms', 'email'].map((channel) => ({
-      ...{ event: 'work.state', bars: 5, lead_minutes: 0, text: 'Pronto.', channels: [channel] },
-    })),
-  });
+  await setRules(['sms'], ['email']);
   const json = { from: phone, text: 'STOP' };
   const headers = { 'x-portal-signature': signBody(secret, JSON.stringify(json), new Date()) };
   await portal.call('POST', '/main/messages/sms/inbound', { json, headers });

@@ -29,7 +29,10 @@ export async function noteFailed(database: Database, id: string, now: Date): Pro
   });
 }
 
-/** Lets the time to collect count from the first other message that a work is ready, or from nothing (C-885). */
+/**
+ * Lets the time to collect count from the first other message that a work is ready, or from nothing (C-885): of those after
+ * all its stages, because it may be said to be ready as of an hour before it was taken up again.
+ */
 async function countFromWhatArrived(
   transaction: Transaction,
   { companyId, subject }: { companyId: string; subject: string },
@@ -42,8 +45,7 @@ async function countFromWhatArrived(
         join works work on 'A-' || work.id = message.subject
       where message.company_id = ${companyId} and message.subject = ${subject}
         and message.channel in ('sms', 'email') and message.state in ('sent', 'delivered')
-        and message.sent_at >= (select max((stage ->> 'at')::timestamptz) from jsonb_array_elements(work.stages) stage
-          where (stage ->> 'bars')::numeric = 5)),
+        and message.sent_at >= (select max((stage ->> 'at')::timestamptz) from jsonb_array_elements(work.stages) stage)),
     nothing as (delete from delivered_notices
       where company_id = ${companyId} and notice = ${notice} and (select at from arrived) is null)
     update delivered_notices set delivered_at = (select at from arrived)
