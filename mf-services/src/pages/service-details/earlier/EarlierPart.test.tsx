@@ -15,6 +15,9 @@ const offer = {
   until: '2026-07-09T11:40:00.000Z',
 };
 const offered = { ...entry, state: 'offered', offer };
+const moved = {
+  ...{ message: 'Hora mudada.', appointment_id: 'S-1', moved: true, payments_required: false },
+};
 const words =
   'Há uma vaga para si: seg, 13 jul., 11:30. Está reservada até às 12:40. Com Rui Lima.';
 const ofLink = '/customer/showcase/S-1/waiting-list';
@@ -118,14 +121,7 @@ test('a link takes the earlier time, does not want it, and leaves the list, by c
     {
       [`GET ${ofLink}`]: () => list(offered),
       [`POST ${ofLink}/offers/hour/decline`]: () => ({ message: 'Recusou esta hora.' }),
-      [`POST ${ofLink}/offers/hour/accept`]: () => ({
-        ...{
-          message: 'Hora mudada.',
-          appointment_id: 'S-1',
-          moved: true,
-          payments_required: false,
-        },
-      }),
+      [`POST ${ofLink}/offers/hour/accept`]: () => moved,
       [`DELETE ${ofLink}/one`]: () => ({ message: 'Saiu da lista de espera.' }),
     },
     true,
@@ -147,4 +143,39 @@ test('a link takes the earlier time, does not want it, and leaves the list, by c
     'Saiu da lista de espera.',
   ]);
   expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('in a session «Mudar para esta hora» moves the booking, says so and lets its page ask anew [WAI-07]', async () => {
+  const shell = open({
+    'GET /waiting-list': () => list(offered),
+    'POST /waiting-list/offers/hour/accept': () => moved,
+  });
+  const changed: unknown[] = [];
+  shell.portal.bus.on('appointment.changed', (event) => changed.push(event));
+  await screen.findByRole('button', { name: 'Mudar para esta hora' });
+  shell.answer('GET /waiting-list', () => list());
+  await press('Mudar para esta hora');
+  await vi.waitFor(() => expect(shell.shown).toEqual([{ kind: 'toast', text: 'Hora mudada.' }]));
+  expect(calls(shell)).toEqual([['POST', '/waiting-list/offers/hour/accept', {}]]);
+  expect(changed).toEqual([{ id: 'S-1' }]);
+  expect(said()).not.toContain('Há uma vaga');
+});
+
+test('a time that is over when it is taken is said to be, moves nothing, and stands there no longer [WAI-07]', async () => {
+  const over = 'Esta reserva terminou. Continua na lista de espera.';
+  const shell = open({
+    'GET /waiting-list': () => list(offered),
+    'POST /waiting-list/offers/hour/accept': () =>
+      Response.json({ reason: 'OFFER_OVER', message: over, body: over }, { status: 409 }),
+  });
+  const told = vi.spyOn(shell.portal.overlays, 'info');
+  const changed: unknown[] = [];
+  shell.portal.bus.on('appointment.changed', (event) => changed.push(event));
+  await screen.findByRole('button', { name: 'Mudar para esta hora' });
+  shell.answer('GET /waiting-list', () => list(entry));
+  await press('Mudar para esta hora');
+  await vi.waitFor(() => expect(said()).not.toContain('Há uma vaga'));
+  expect(told.mock.calls).toEqual([[{ title: 'Pedido Sem Sucesso', body: over }]]);
+  expect(changed).toEqual([]);
+  expect(said()).toContain('Na lista de espera');
 });
