@@ -349,3 +349,54 @@ test('a wish inside three hours is refused with these three hours, whatever the 
   });
   expect(await details(id)).toMatchObject({ time: '10:00', allow_move: true, move: null });
 });
+
+test('what is asked for changes nothing; confirmed, it ends a deadline at its start, takes the confirmation back and is told with the same event [RSC-07] [RSC-08] [RSC-13]', async () => {
+  const { pool } = portal.backend;
+  await portal.call('PATCH', '/main/user/client', {
+    token: ana,
+    json: { email: 'ana@exemplo.pt' },
+  });
+  await asProvider(portal, key, 'PUT', '/settings', { payment_days: 2 });
+  await asProvider(portal, key, 'PUT', '/services/paga', {
+    ...{ name: 'Paga', duration_minutes: 60, payment: 25 },
+  });
+  const json = { services: [{ id: 'paga' }], date: '2026-06-18', time: '10:00' };
+  const { body } = await portal.call('POST', '/main/schedule', { token: ana, json });
+  const id = String(body['appointmentId']);
+  await asProvider(portal, key, 'POST', `/appointments/${id}`, { confirmed: true });
+  const sequence = async () => {
+    const { rows } = await pool.query('select calendar_sequence from appointments where id = $1', [
+      id.slice(2),
+    ]);
+    return Number(rows[0]?.calendar_sequence);
+  };
+  const mails = async () => {
+    const { rows } = await pool.query("select * from outbox where channel = 'email'");
+    await pool.query('truncate outbox cascade');
+    return JSON.stringify(rows);
+  };
+  const uid = /UID:([^\\]+)/.exec(await mails())?.[1] ?? 'none';
+  const first = await sequence();
+
+  const moveId = await request(id, '15:00');
+  expect(await details(id)).toMatchObject({
+    ...{ is_confirmed: true, date_start: '2026-06-18', time: '10:00' },
+    payment: { valid_until: '2026-06-17T22:59:00.000Z', state: 'NOT_PAID' },
+  });
+  expect(await sequence()).toBe(first);
+  expect(await mails()).not.toContain('SEQUENCE:');
+
+  await answer(id, moveId, { confirm: true });
+  expect(await details(id)).toMatchObject({
+    ...{ is_confirmed: false, date_start: day, time: '15:00' },
+    payment: { valid_until: '2026-06-16T14:00:00.000Z', state: 'NOT_PAID', total: 25 },
+  });
+  expect(await sequence()).toBe(first + 1);
+  const told = await mails();
+  expect(told).toContain(`UID:${uid}`);
+  expect(told).toContain(`SEQUENCE:${first + 1}`);
+  expect((await events()).at(-1)).toMatchObject({
+    type: 'booking.moved',
+    data: { by_customer: true },
+  });
+});

@@ -76,3 +76,36 @@ test('an offer that is not earlier any more is over [WAI-07] [C-646]', async () 
   });
   expect(await details(own)).toMatchObject({ time: '09:00' });
 });
+
+test('an accepted offer ends a deadline at its start, takes the confirmation back and is told with the same event [RSC-07] [RSC-13] [WAI-07]', async () => {
+  const { pool } = barber.portal.backend;
+  await barber.call(1, 'PATCH', '/user/client', { email: 'rui@exemplo.pt' });
+  const { own, offer } = await offered('pago');
+  await barber.provider('POST', `/appointments/${own}`, { confirmed: true });
+  const before = await details(own);
+  expect(before).toMatchObject({ is_confirmed: true });
+  expect(before.payment).toMatchObject({ valid_until: '2026-06-16T15:00:00.000Z' });
+  const sequence = async () => {
+    const { rows } = await pool.query('select calendar_sequence from appointments where id = $1', [
+      own.slice(2),
+    ]);
+    return Number(rows[0]?.calendar_sequence);
+  };
+  const mails = async () => {
+    const { rows } = await pool.query("select * from outbox where channel = 'email'");
+    await pool.query('truncate outbox cascade');
+    return JSON.stringify(rows);
+  };
+  const uid = /UID:([^\\]+)/.exec(await mails())?.[1] ?? 'none';
+  const first = await sequence();
+  await barber.answer(1, await offer(), 'accept');
+  expect(await details(own)).toMatchObject({ is_confirmed: false, time: '10:00' });
+  expect((await details(own)).payment).toMatchObject({
+    ...{ valid_until: '2026-06-16T09:00:00.000Z', state: 'NOT_PAID', total: 25 },
+  });
+  expect(await sequence()).toBe(first + 1);
+  const told = await mails();
+  expect(told).toContain(`UID:${uid}`);
+  expect(told).toContain(`SEQUENCE:${first + 1}`);
+  expect(await barber.events('booking.moved')).toMatchObject([{ data: { by_customer: true } }]);
+});
