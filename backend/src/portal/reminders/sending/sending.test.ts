@@ -70,6 +70,98 @@ test('the database has one place for each rule, subject and start [REM-04]', asy
   await expect(copy).rejects.toThrow(/planned_messages_rule_id_subject_occasion_key/);
 });
 
+test('a version of a budget and a payment are told of once by each rule, whatever plans and sends, another version anew [REM-04] [C-663]', async () => {
+  const lead = { lead_minutes: 1440, text: 'lembrete {valor}' };
+  await world.rules({ event: 'budget.waiting', ...lead }, { event: 'payment.due', ...lead });
+  const customer = { phone: world.phone };
+  const create = async () => String((await world.provider('POST', '/works', { customer }))['id']);
+  const [offered, due] = [await create(), await create()];
+  const post = (price: number) =>
+    world.provider('POST', `/works/${offered}/budget`, {
+      lines: [{ designation: 'Pastilhas', price, discount: 0, completed: false }],
+    });
+  const demand = (time: string) =>
+    world.provider('POST', `/works/${due}/payment`, {
+      total: 20,
+      valid_until: at('2027-07-15', time).toISOString(),
+    });
+  await post(64);
+  await demand('18:00');
+  const again = () =>
+    backend.pool.query(
+      `insert into reminder_changes (company_id, subject, at)
+       select id, subject, $3 from companies, unnest($1::text[]) subject where domain = $2`,
+      [[offered, due, offered, due], world.domain, backend.clock.now()],
+    );
+  await again();
+  const second = { ...backend, database: databaseOn(portal.startSecondProcess().pool) };
+  const run = async () => {
+    await Promise.all([planChanges(backend), planChanges(second)]);
+    await Promise.all([sendDue(backend), sendDue(second), sendDue(backend), sendDue(second)]);
+  };
+  await run();
+  await backend.clock.moveTo(at('2027-07-14', '18:30'));
+  await run();
+  const told = async () => (await received()).map(({ text: said }) => said).toSorted();
+  expect(await told()).toEqual(['lembrete 20,00\u00a0€', 'lembrete 64,00\u00a0€']);
+  // Planned once more, and with another deadline, it is the same version and the same payment.
+  await again();
+  await demand('20:00');
+  await run();
+  await backend.clock.moveTo(at('2027-07-15', '17:00'));
+  await run();
+  expect(await told()).toHaveLength(2);
+  await post(100);
+  await run();
+  await backend.clock.moveTo(at('2027-07-16', '17:30'));
+  await run();
+  expect(await told()).toContain('lembrete 100,00\u00a0€');
+  expect(await told()).toHaveLength(3);
+});
+
+test('a stage that is said twice is told twice; that something waits to be collected is told once [REM-04] [C-663]', async () => {
+  await world.rules(
+    { event: 'work.state', bars: 4, lead_minutes: 0, text: 'lembrete {estado}' },
+    { event: 'work.ready', lead_minutes: 1440, text: 'lembrete {serviço}' },
+  );
+  const customer = { phone: world.phone };
+  const { id } = await world.provider('POST', '/works', { customer });
+  const say = async (time: string) => {
+    await world.at(at('2027-07-12', time));
+    await world.provider('POST', `/works/${String(id)}/state`, { bars: 4 });
+  };
+  await say('11:00');
+  await say('12:00');
+  const told = async () => (await received()).map(({ text: said }) => said).toReversed();
+  expect(await told()).toEqual(['lembrete controlo final', 'lembrete controlo final']);
+  await world.at(at('2027-07-13', '11:05'));
+  await world.at(at('2027-07-13', '12:05'));
+  await world.at(at('2027-07-14', '12:05'));
+  expect((await told()).slice(2)).toHaveLength(1);
+});
+
+test('to a number that nobody proved go six reminders of appointments an hour, to a proven one all [REM-04] [C-668]', async () => {
+  await world.rules(rule);
+  await world.provider('PUT', '/services/revisao', { name: 'Revisão', duration_minutes: 5 });
+  const times = ['10:00', '10:05', '10:10', '10:15', '10:20', '10:25', '10:30'];
+  for (const time of times) await world.book('2027-07-15', time);
+  await world.at(at('2027-07-14', '10:40'));
+  expect(await received()).toHaveLength(7);
+
+  for (const time of times) await world.book('2027-07-22', time);
+  const stranger = '+351913999999';
+  await backend.pool.query(
+    'update clients set phones = $1 from companies where companies.id = company_id and domain = $2',
+    [JSON.stringify([{ number: stranger, primary: true }]), world.domain],
+  );
+  await world.at(at('2027-07-21', '10:40'));
+  expect(await received(stranger)).toHaveLength(6);
+  expect(await states()).toContainEqual({
+    ...{ state: 'skipped', reason: 'NO_CHANNEL', channel: null },
+    skips: [{ channel: 'sms', reason: 'LIMIT' }],
+  });
+});
+
 test('what would go at night goes in the evening or in the morning; e-mail goes when it is wanted [REM-06]', async () => {
   await world.addEmail(`marta@${world.domain}`);
   const [sms] = await world.rules(

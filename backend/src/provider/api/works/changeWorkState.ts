@@ -1,5 +1,6 @@
 import type { workStateSchema } from '@portal/api/provider/schemas';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
@@ -34,8 +35,8 @@ export async function changeWorkState(
       .set({
         bars: request.bars,
         stateName: request.name ?? null,
-        // For `stages`: a trigger makes it the time of the change.
-        barsAt: at,
+        // For `stages`: a trigger makes it the time of the change. Said again, it stands there since then (C-663).
+        barsAt: Number(work.bars) === request.bars ? sql<Date>`coalesce(bars_at, ${at})` : at,
         completedAt: request.bars === 5 ? at : null,
         // Nobody is asked to approve what was not done when all was (C-316).
         budgetWaits: request.bars < 5 && budget !== undefined && isWaiting(budget),
