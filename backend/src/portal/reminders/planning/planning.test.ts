@@ -299,3 +299,52 @@ test('what is to be told after a work was completed outlives another table of ru
   await world.at(at('2027-08-11', '10:05'));
   expect((await planned(id)).map(([state]) => state)).toEqual(['sent', 'sent']);
 });
+
+test('whoever never set rules is reminded by all presets, which become rows with what they plan first [REM-02] [C-660]', async () => {
+  const setup = { support_equipment: false };
+  world = await createReminderWorld(portal, at('2027-07-12', '10:00'), setup);
+  const rows = async () => {
+    const { rows: found } = await backend.pool.query(
+      `select rule.id from reminder_rules rule join companies on companies.id = company_id
+        where domain = $1 order by position`,
+      [world.domain],
+    );
+    return found.map(({ id }) => String(id));
+  };
+  const { rules } = await world.provider('GET', '/reminders');
+  expect(await rows()).toEqual([]);
+  const booked = await world.book('2027-07-15', '15:00');
+  expect(await planned(booked)).toEqual([
+    ['planned', null, iso('2027-07-14', '15:00')],
+    ['planned', null, iso('2027-07-15', '13:00')],
+  ]);
+  expect(await rows()).toEqual(Object(rules).map(({ id }: { id: string }) => id));
+
+  const [ready, offered, due] = [await work(), await work(), await work()];
+  await world.provider('POST', `/works/${ready}/state`, { bars: 4 });
+  await world.provider('POST', `/works/${offered}/budget`, {
+    lines: [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }],
+  });
+  await world.provider('POST', `/works/${due}/payment`, {
+    total: 20,
+    valid_until: at('2027-07-20', '18:00').toISOString(),
+  });
+  expect(await planned(ready)).toEqual([
+    ['planned', null, iso('2027-07-13', '10:00')],
+    ['planned', null, iso('2027-07-19', '10:00')],
+  ]);
+  expect(await planned(offered)).toEqual([
+    ['planned', null, iso('2027-07-13', '10:00')],
+    ['planned', null, iso('2027-07-15', '10:00')],
+  ]);
+  expect(await planned(due)).toEqual([['planned', null, iso('2027-07-19', '18:00')]]);
+  expect(await rows()).toHaveLength(9);
+});
+
+test('with an empty table nothing is planned, and the presets do not come back [REM-02] [C-660]', async () => {
+  await world.provider('PUT', '/reminders', { rules: [] });
+  const [booked, ready] = [await world.book('2027-07-15', '15:00'), await work()];
+  await world.provider('POST', `/works/${ready}/state`, { bars: 4 });
+  expect([await planned(booked), await planned(ready)]).toEqual([[], []]);
+  expect((await world.provider('GET', '/reminders'))['rules']).toEqual([]);
+});

@@ -103,6 +103,29 @@ test.each([404, 410])(
   },
 );
 
+test('what is wanted at night is pushed in the morning [REM-06]', async () => {
+  const browser = await register();
+  await world.rules({
+    event: 'work.ready',
+    lead_minutes: 720,
+    channels: ['push', 'sms'],
+    text: 'lembrete',
+  });
+  const customer = { phone: world.phone };
+  const { id } = await world.provider('POST', '/works', { customer });
+  await world.provider('POST', `/works/${String(id)}/state`, { bars: 4 });
+  for (const [day, time, count] of [
+    ['2027-07-12', '22:05', 0],
+    ['2027-07-13', '07:59', 0],
+    ['2027-07-13', '08:00', 1],
+  ] as const) {
+    await world.at(at(day, time));
+    await deliverMessages(backend);
+    expect([time, browser.received.length]).toEqual([time, count]);
+  }
+  expect(await sms()).toEqual([]);
+});
+
 test('a push service that is away is tried again; one that refuses is not, and keeps its device [REM-07]', async () => {
   const browser = await register();
   service.answer(browser, 503);

@@ -103,8 +103,17 @@ test('stages are told as before there were rules: the completed one by SMS and e
     ...(await readOutbox(portal.backend.database, 'marta@exemplo.pt')),
   ];
   const before = (await sent()).length;
-  for (const bars of [2, 3, 4])
+  const { pool } = portal.backend;
+  const bell = async () => {
+    const { rows } = await pool.query('select 1 from notifications where url like $1', [
+      `%${String(id)}`,
+    ]);
+    return rows.length;
+  };
+  const rung = await bell();
+  for (const bars of [1, 2, 2.5, 3, 4])
     await world.provider('POST', `/works/${String(id)}/state`, { bars });
+  expect(await bell()).toBe(rung + 5);
   expect(await sent()).toHaveLength(before);
   await world.provider('POST', `/works/${String(id)}/state`, { bars: 5, name: 'Entregue' });
   const link = String.raw`http://${world.domain}:\d+/client/service-details-lite\?token=[\w-]+&s=C&t=0&feedback=t`;

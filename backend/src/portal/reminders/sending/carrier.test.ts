@@ -138,6 +138,38 @@ test('a code, and the answer to what the customer just did, go at night as by da
   expect(reminders()).toHaveLength(1);
 });
 
+test('a stage without a lead, and what a provider has just done, are told at night; a stage with a lead waits [REM-06] [C-664]', async () => {
+  const stage = { event: 'work.state', bars: 5 } as const;
+  await world.rules(
+    { ...stage, lead_minutes: 0, text: 'lembrete pronto' },
+    { ...stage, lead_minutes: 1, text: 'lembrete depois' },
+  );
+  const customer = { phone: world.phone };
+  const { id } = await world.provider('POST', '/works', { customer });
+  const booked = await world.book('2027-07-15', '15:00');
+  await deliverMessages(backend);
+  await world.at(at('2027-07-13', '22:31'));
+  carrier.reset();
+  // Its carrier is away first: the night does not hold it back then either.
+  carrier.answerWith(503, 503);
+  await world.provider('POST', `/works/${String(id)}/state`, { bars: 5 });
+  const reschedule = { date: '2027-07-15', time: '16:00' };
+  await world.provider('POST', `/appointments/${booked}`, { reschedule });
+  await deliverMessages(backend);
+  carrier.reset();
+  const told = () => carrier.received.map(({ text }) => String(Object(JSON.parse(text)).text));
+  await world.at(at('2027-07-13', '23:30'));
+  await deliverMessages(backend);
+  expect(told().toSorted()).toEqual([
+    expect.stringMatching(/^Auto Mirante: .*16:00/),
+    'lembrete pronto',
+  ]);
+  await world.at(at('2027-07-14', '08:00'));
+  await deliverMessages(backend);
+  expect(told()).toContain('lembrete depois');
+  expect(told()).toHaveLength(3);
+});
+
 test('what was called off while it waited for its carrier is not sent [REM-05]', async () => {
   await world.rules(rule);
   await remind();
