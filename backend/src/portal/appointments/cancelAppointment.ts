@@ -17,7 +17,8 @@ import { lockAppointment } from './lockAppointment.ts';
 
 /**
  * Cancels for the customer and frees the time (DET-28, DET-29). Nothing is kept unseen: what the customer was shown must be
- * what it comes to (POL-08). The database queues what goes back, less the share that is kept (POL-09).
+ * what it comes to (POL-08). The database queues what goes back, less the share that is kept (POL-09). Said twice it says
+ * what is so (C-888).
  * @param options.keptShown euros that the customer was shown; undefined of calls of before, which work while nothing is kept
  *   (D-09)
  * @param options.isIdentified false where nobody knows who asks: then nothing is cancelled that was paid (REM-12)
@@ -34,6 +35,8 @@ export async function cancelAppointment(
   await inTransaction(backend.database, async (transaction) => {
     await lockAppointment(transaction, id);
     const row = await findAppointmentOfCompany(transaction, company.id, id);
+    // A second click, or an answer that was lost: that is what the customer wanted.
+    if (row !== undefined && row.cancelledAt !== null && row.cancelledByClient) return;
     if (row === undefined || !canCancel(appointmentFacts(row, now))) throw cannotCancel();
     const result = await cancelResult(transaction, company, row, now);
     if (eurosToCents(keptShown ?? 0) !== result.keptCents) {

@@ -396,8 +396,8 @@ describe('an appointment', () => {
     expect((await details(id)).is_confirmed).toBe(true);
     const second = await appoint();
     expect((await calendar('DELETE', second)).status).toBe(404);
-    expect((await calendar('DELETE', id)).status).toBe(200);
-    expect((await calendar('DELETE', id)).status).toBe(409);
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await calendar('DELETE', id)).status).toBe(200);
     expect((await me('POST', `/services/${id}/chat/add`, { message: 'Olá' })).status).toBe(409);
     const agenda = v.parse(appointmentsSchema, (await me('GET', '/appointments')).body);
     expect(agenda.history.find((entry) => entry.id === id)).toMatchObject({

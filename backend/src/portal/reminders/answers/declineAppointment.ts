@@ -22,10 +22,8 @@ export async function declineAppointment(
   const subject = await findLiteSubject(backend, visitor);
   if (subject === undefined) throw new ApiError(404, liteTexts.unknownLink);
   if (subject.kind === 'work') throw cannotCancel();
-  const { row } = subject;
-  if (row.cancelledAt !== null && row.cancelledByClient) return texts.cancelled;
   const now = backend.clock.now();
   const isIdentified = await isDecisionProof(backend.database, proof, visitor, now);
-  await cancelAppointment(backend, visitor.company, row, { keptShown: kept, isIdentified });
+  await cancelAppointment(backend, visitor.company, subject.row, { keptShown: kept, isIdentified });
   return texts.cancelled;
 }
