@@ -7,6 +7,7 @@ import { createProvider } from '../../testing/createProvider.ts';
 import { dumpTables } from '../../testing/dumpTables.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { beginDraft } from '../draft/beginDraft.ts';
+import { presetOf } from '../presets/presetOf.ts';
 
 const domain = 'nova.localhost';
 /** Of texts that the provider's row holds in place of what nobody said. */
@@ -228,4 +229,17 @@ test('a service and an expert that a booking has are retired and not deleted, an
   await publish();
   expect(await names()).toEqual(expect.arrayContaining(['Lavar', 'Secar']));
   expect(await rows()).toEqual(before);
+});
+
+test('the preset of a storage fee is no clause until its provider has seen it in the draft and published it [LAW-13]', async () => {
+  const terms = () => seen('/main/terms/company');
+  expect(await terms()).toMatchObject({ storage_fee: null });
+  const preset = presetOf('AUTO').law;
+  await save({ law: preset });
+  expect((await read()).values.law).toMatchObject(preset);
+  expect(await terms()).toMatchObject({ storage_fee: null });
+  expect((await publish()).status).toBe(200);
+  expect(await terms()).toMatchObject({
+    storage_fee: { hours: 48, euros_per_day: 50, vat: 'included' },
+  });
 });
