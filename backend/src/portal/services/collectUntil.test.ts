@@ -159,7 +159,7 @@ test('an SMS of which its carrier says later that it did not arrive counts nothi
   expect(await until()).toBeNull();
 });
 
-test('said to be ready twice, or as of an hour before it was taken up again, it is told of anew and counts from the first of this time [LAW-13] [C-885]', async () => {
+test('said to be ready twice, or as of an hour before it was taken up again, it is told of anew and counts from the first of this time [LAW-13] [REM-13] [C-885]', async () => {
   const say = (json: object) => asProvider(portal, key, 'POST', `/works/${work}/state`, json);
   await setRules(['sms']);
   await say({ bars: 5 });
