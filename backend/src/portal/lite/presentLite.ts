@@ -11,6 +11,7 @@ import { extrasOf, type Subject } from '../services/findSubject.ts';
 import type { Presentation } from '../services/presentation.ts';
 import { presentWork } from '../services/presentWork.ts';
 import { findWork } from '../services/workRow.ts';
+import { presentLiteContract } from '../withdrawals/contract/presentContract.ts';
 import { customerOnFile } from '../budgets/lite/customerOnFile.ts';
 import { filesOfJobs } from '../budgets/storedBudget.ts';
 import { liteAgendaEntry, liteItem, liteView } from './liteView.ts';
@@ -30,13 +31,16 @@ export async function findLiteSubject(
   return row === undefined ? undefined : { kind: 'appointment', id: subject, row };
 }
 
-/** A work or appointment on the wire for a lite visitor. */
+/** A work or appointment on the wire for a lite visitor, with its contract while it may be withdrawn from (LAW-05). */
 export async function presentLite(
   backend: Backend,
   company: Company,
   subject: Subject,
 ): Promise<Work> {
-  const presentation = await litePresentation(backend, company, subject);
+  const presentation = {
+    ...(await litePresentation(backend, company, subject)),
+    contract: await presentLiteContract(backend, company, subject.id),
+  };
   if (subject.kind === 'appointment')
     return liteView(presentAppointment(subject.row, presentation, null));
   const { row } = subject;

@@ -2,9 +2,7 @@ import {
   namedContractSchema,
   withdrawalReceiptSchema,
   withdrawalRequestSchema,
-  type NamedContract,
 } from '@portal/api/company/withdrawal';
-import { centsToEuros } from '@portal/domain/money/cents';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -15,9 +13,8 @@ import { describedRoutes, type DescribedRoutes } from '../../platform/routes/des
 import { requireEvenSuspended } from '../../accounts/companies/requireCompany.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { callerOf } from '../budgets/personOf.ts';
-import { findContract } from './contract/findContract.ts';
+import { presentNamed } from './contract/presentNamed.ts';
 import { takeStatement } from './takeStatement.ts';
-import { readWithdrawalKey } from './withdrawalKey.ts';
 
 export const withdrawalsCapability: Capability = { name: 'withdrawals', routes };
 
@@ -42,18 +39,7 @@ function routes(backend: Backend): DescribedRoutes {
     async (context) => {
       const company = await requireEvenSuspended(context, backend);
       const { key } = await readQuery(context, keyQuery);
-      const subject = await readWithdrawalKey(database, key);
-      const question = { database, company, now: clock.now() };
-      const found = subject === undefined ? undefined : await findContract(subject, question);
-      const contract: NamedContract = found
-        ? {
-            description: found.description,
-            until: found.until,
-            withdrawable: found.isWithdrawable,
-            refund: centsToEuros(await found.refund()),
-          }
-        : null;
-      return context.json({ contract });
+      return context.json({ contract: await presentNamed(backend, company, key) });
     },
   );
 

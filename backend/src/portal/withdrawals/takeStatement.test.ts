@@ -1,3 +1,5 @@
+import { showcaseSchema } from '@portal/api/company/createLiteApi';
+import { liteLinkSchema } from '@portal/api/company/liteLink';
 import { namedContractSchema, withdrawalReceiptSchema } from '@portal/api/company/withdrawal';
 import { appointmentDetailsSchema } from '@portal/api/work/appointmentDetails';
 import type { Work } from '@portal/api/work/work';
@@ -79,6 +81,17 @@ const keyOf = async (id: string) => (await contractOf(id))?.key ?? '';
 const named = async (of: string) =>
   v.parse(namedContractSchema, (await portal.call('GET', `/main/legal/contract?key=${of}`)).body)
     .contract;
+/** The contract that the lite link of a work or booking shows. */
+async function behindLink(id: string) {
+  const { key: link } = await provider('POST', '/links', { id });
+  const { body } = await portal.call('GET', `/calendar/customer/links?key=${String(link)}`);
+  const headers = { 'x-client-token': v.parse(liteLinkSchema, body).token };
+  const path = isAppointmentId(id)
+    ? `/calendar/customer/showcase/${id}`
+    : `/main/showcase/work/${id}`;
+  const shown = await portal.call('GET', path, { headers });
+  return v.parse(showcaseSchema, shown.body).details?.contract;
+}
 const refundsOf = async (subject: string) =>
   (
     await portal.backend.pool.query(
@@ -311,6 +324,37 @@ describe('the key of a booking', () => {
   });
 });
 
+describe('the key behind the lite link of a booking', () => {
+  test('names it while it may be withdrawn from; a statement by it ends nothing until the provider accepts it [LAW-05] [C-895]', async () => {
+    const id = await book();
+    await givenPaid(portal, id, 2500);
+    const seen = await behindLink(id);
+    expect(seen).toEqual({ withdrawable: true, until: '2026-06-29', key: expect.any(String) });
+    const link = seen?.key ?? '';
+    expect(link).not.toBe(await keyOf(id));
+    expect(await named(link)).toEqual({
+      description: 'Revisão, 10\u00a0jul.\u00a02026 às 10:00',
+      until: '2026-06-29',
+      withdrawable: false,
+      in_time: true,
+      refund: 0,
+    });
+    const receipt = await receiptOf({ ...statement, key: link });
+    expect(receipt).toMatchObject({ state: 'received', refund: 0 });
+    expect(await detailsOf(id)).toMatchObject({ is_cancelled: false });
+    expect(await accept(receipt.id)).toMatchObject({ state: 'accepted', subject: id, refund: 25 });
+    expect(await refundsOf(id)).toEqual([{ amount_cents: 2500, state: 'QUEUED' }]);
+  });
+
+  test('is not there when the period is over [LAW-05] [C-895]', async () => {
+    const id = await book();
+    const link = (await behindLink(id))?.key ?? '';
+    await portal.backend.clock.moveTo(new Date('2026-06-29T23:00:00Z'));
+    expect(await behindLink(id)).toBeUndefined();
+    expect(await named(link)).toMatchObject({ withdrawable: false, in_time: false });
+  });
+});
+
 describe('the key of a work', () => {
   const job = (title: string, price: number) => ({
     title,
@@ -362,6 +406,27 @@ describe('the key of a work', () => {
     expect(rows).toMatchObject([{ kind: 'withdrawn' }]);
     expect(Object.values(Object(rows[0]).jobs)).toEqual(['declined', 'declined']);
     expect(await withdrawn()).toMatchObject([{ subject: id, data: { refund: 100 } }]);
+  });
+
+  test('is behind its lite link one that names no job and ends nothing, and is there in the period only [LAW-05] [BUD-33] [C-895]', async () => {
+    const id = await approveTwo();
+    await givenPaid(portal, id, 10_000);
+    const seen = await behindLink(id);
+    expect(seen).toEqual({ withdrawable: true, until: '2026-06-29', key: expect.any(String) });
+    const link = seen?.key ?? '';
+    expect(await named(link)).toEqual({
+      description: 'Trabalhos aprovados do serviço de 15\u00a0jun.\u00a02026',
+      until: '2026-06-29',
+      withdrawable: false,
+      in_time: true,
+      refund: 0,
+    });
+    const receipt = await receiptOf({ ...statement, key: link });
+    expect(receipt).toMatchObject({ state: 'received', refund: 0 });
+    expect(await statesOf(id)).toEqual(['Pastilhas: approved', 'Discos: approved']);
+    expect(await accept(receipt.id)).toMatchObject({ state: 'accepted', subject: id, refund: 100 });
+    expect(await behindLink(id)).toBeUndefined();
+    expect(await named(link)).toBeNull();
   });
 
   test('gives back everything that was paid, however many payments it was [LAW-08]', async () => {

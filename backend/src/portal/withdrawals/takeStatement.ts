@@ -14,7 +14,8 @@ import { readWithdrawalKey } from './withdrawalKey.ts';
 
 /**
  * Takes a statement of withdrawal, whatever it says, and sends its receipt to both sides (LAW-07). With a valid key,
- * inside the period and before anything began, the contract is over with it; any other waits for the provider (LAW-08).
+ * inside the period and before anything began, the contract is over with it; any other waits for the provider, that of a
+ * link as well (LAW-08, C-895).
  */
 export async function takeStatement(
   backend: Backend,
@@ -23,10 +24,10 @@ export async function takeStatement(
   caller: Caller,
 ): Promise<WithdrawalReceipt> {
   const now = backend.clock.now();
-  const subject = key === undefined ? undefined : await readWithdrawalKey(backend.database, key);
+  const read = key === undefined ? undefined : await readWithdrawalKey(backend.database, key);
   return inTransaction(backend.database, async (transaction) => {
     const question = { database: transaction, company, now };
-    const named = subject === undefined ? undefined : await findContract(subject, question);
+    const named = read && (await findContract(read.subject, question));
     const id = newId();
     const withdrawal = {
       id,
@@ -44,7 +45,7 @@ export async function takeStatement(
       texts: [texts.statement(contract)],
     };
     const ended =
-      named?.isWithdrawable === true
+      read?.isProof === true && named?.isWithdrawable === true
         ? await endContract(transaction, backend, company, named, { person, isAccepted: false })
         : undefined;
     const refundCents = ended?.refundCents ?? 0;

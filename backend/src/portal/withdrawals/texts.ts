@@ -14,6 +14,9 @@ export const texts = {
     const clock = wallClock(start, zone);
     return `${services}, ${formatDayMonthYear(clock.date)} às ${clock.time}`;
   },
+  /** Of a work, as a link names it. */
+  approvedJobs: (start: Date, zone: string) =>
+    `Trabalhos aprovados do serviço de ${formatDayMonthYear(wallClock(start, zone).date)}`,
   jobs: (titles: readonly string[]) => titles.join(', '),
   statement: (contract: string) => `Comunico que resolvo este contrato: ${contract}.`,
   receipt: {

@@ -48,8 +48,9 @@ function field({ name, label, value, error, hint, more = '', isLong, isFirst }: 
 /** What the key names, before the form. */
 function namedContract(contract: NamedContract, provider: string): string {
   if (contract === null) return '';
-  const { description, until, withdrawable } = contract;
-  const note = withdrawable ? words.until(formatDayMonthYear(until)) : words.late(provider);
+  const { description, until, withdrawable, in_time: isInTime } = contract;
+  const note =
+    withdrawable || isInTime ? words.until(formatDayMonthYear(until)) : words.late(provider);
   return `<section class="lg-card" aria-label="${words.known}"><p class="lg-strong">${escapeHtml(description)}</p><p class="lg-sub">${escapeHtml(note)}</p></section>`;
 }
 

@@ -13,6 +13,9 @@ const contract: NamedContract = {
   withdrawable: true,
   refund: 25,
 };
+/** By the key of a link: nothing ends by itself. */
+const byLink = { ...contract, withdrawable: false, in_time: true, refund: 0 };
+const contracts: Record<string, NamedContract> = { boa: contract, ligacao: byLink };
 const receipt = {
   id: 'registo1',
   received_at: '2026-11-23T16:30:07.512Z',
@@ -38,7 +41,7 @@ async function edgeWith(
       context.json(aConfiguration({}, { name: 'Auto Mirante' })),
     );
     backend.get('/main/legal/contract', (context) =>
-      context.json({ contract: context.req.query('key') === 'boa' ? contract : null }),
+      context.json({ contract: contracts[context.req.query('key') ?? ''] ?? null }),
     );
     backend.post('/main/legal/withdrawals', async (context) => {
       const call = {
@@ -123,6 +126,17 @@ test('a key fills the contract in, and goes along to the end [LAW-05] [LIM-10]',
   expect(second).toContain('25,00\u00a0€');
   await post(edge, { ...fieldsOf(second), step: 'send' });
   expect(sent.map(({ body }) => body)).toEqual([{ ...statement, key: 'boa' }]);
+});
+
+test('the key of a link fills the contract in, says until when, and that the provider answers [LAW-05] [C-895]', async () => {
+  const { edge } = await edgeWith();
+  const first = await (await get(edge, `${PAGE}?key=ligacao`)).text();
+  expect(contentOf(first, /<textarea[^>]*>([^<]*)</)).toBe(contract?.description);
+  expect(first).toContain('Pode resolver até 29\u00a0jun.\u00a02026.');
+  const json = { ...statement, key: 'ligacao', step: 'confirm' };
+  const second = await (await post(edge, json)).text();
+  expect(second).toContain('Auto Mirante recebe a declaração e responde-lhe por e-mail.');
+  expect(second).not.toContain('anulados de imediato');
 });
 
 test.each([

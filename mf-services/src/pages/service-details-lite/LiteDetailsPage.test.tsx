@@ -67,6 +67,19 @@ test('an appointment goes from the details of its link into the calendar [APT-02
   ]);
 });
 
+test.each([
+  ['S-1', anAppointmentWork],
+  ['A-1', aWork],
+])(
+  '%s leads from its link to withdrawing with the contract filled in [LAW-05] [C-895]',
+  async (subjectId, make) => {
+    const contract = { withdrawable: true, until: '2026-07-21', key: `${subjectId}.link.chave` };
+    open(() => ({ code: 1, details: make({ contract }) }), { lite: { ...visit, subjectId } });
+    const link = await screen.findByRole('link', { name: /^Livre resolução, até 21/ });
+    expect(link.getAttribute('href')).toBe(`/legal/resolver?key=${subjectId}.link.chave`);
+  },
+);
+
 test('behind a link there is no video call, whatever address it has [DET-10] [C-381]', async () => {
   const lite = { ...visit, subjectId: 'S-1' };
   const details = anAppointmentWork({ meeting_url: 'https://meet.example/1' });

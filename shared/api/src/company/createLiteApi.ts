@@ -3,6 +3,7 @@ import { appointmentsSchema } from '../work/appointment.ts';
 import { envelopeEntries, messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
 import { requestedMoveSchema } from '../work/moves/requestedMove.ts';
+import { contractSchema } from '../work/contract.ts';
 import { bookedPolicySchema } from '../work/policy/bookedPolicy.ts';
 import { reminderAnswersSchema } from '../work/reminder/reminderAnswers.ts';
 import { workSchema } from '../work/work.ts';
@@ -24,6 +25,8 @@ export const showcaseSchema = v.object({
       move: v.optional(v.nullable(requestedMoveSchema)),
       /** Under which it was booked (POL-02). */
       policy: v.optional(v.nullable(bookedPolicySchema)),
+      /** While it may be withdrawn from; its key names it and ends nothing (LAW-05). */
+      contract: v.optional(contractSchema),
     }),
   ),
   work_id: v.optional(v.string()),

@@ -12,7 +12,7 @@ export const withdrawalRequestSchema = v.object({
   /** Number or description. */
   contract: text(STATEMENT_LENGTHS.contract),
   email: v.pipe(text(STATEMENT_LENGTHS.email), v.check(isEmail)),
-  /** From a ticket or a mail: names the contract and proves whose it is. */
+  /** From a ticket, a mail or a link: names the contract; of a link it does not prove whose it is. */
   key: v.optional(v.string()),
 });
 export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequestSchema>;
@@ -41,6 +41,8 @@ export const namedContractSchema = v.object({
       /** The last day of the period. */
       until: v.string(),
       withdrawable: v.boolean(),
+      /** Inside the period, by a key that only names it: its provider answers (LAW-05). */
+      in_time: v.optional(v.boolean()),
       /** Euros that would go back. */
       refund: v.number(),
     }),

@@ -37,12 +37,14 @@ export async function bookingContract({
     .executeTakeFirst();
   if (row === undefined || row.clientId === null) return undefined;
   const subject = `S-${id}`;
+  const description = texts.booking(row.services, row.startsAt, company.timeZone);
   const until = lastDayToWithdraw(row.createdAt);
   const isBegun = row.startsAt <= now || row.clientArrived || row.becameWork;
   return {
     subject,
     clientId: row.clientId,
-    description: texts.booking(row.services, row.startsAt, company.timeZone),
+    description,
+    seenByLink: description,
     until,
     ...(row.earlyStartText !== null && { earlyStart: { asked: true, at: row.createdAt } }),
     isWithdrawable: row.cancelledAt === null && !isBegun && isInPeriod(until, now),

@@ -10,6 +10,8 @@ export interface Contract {
   clientId: string;
   /** What and when, for the customer. */
   description: string;
+  /** The same as far as a link shows it: without the names of jobs (BUD-33). */
+  seenByLink: string;
   /** The last day of the period. */
   until: IsoDate;
   /** Whether the customer asked for it inside the period, and when; undefined where nobody asked (LAW-09). */

@@ -15,7 +15,7 @@ export async function workContract({
 }: ContractQuestion): Promise<Contract | undefined> {
   const work = await database
     .selectFrom('works')
-    .select(['id', 'clientId', 'bars', 'stateName', 'cancelledAt', 'budgetVersion'])
+    .select(['id', 'clientId', 'bars', 'stateName', 'startedAt', 'cancelledAt', 'budgetVersion'])
     .where('id', '=', id)
     .where('companyId', '=', company.id)
     .executeTakeFirst();
@@ -32,6 +32,7 @@ export async function workContract({
     subject: `A-${id}`,
     clientId: work.clientId,
     description: texts.jobs(named.map(({ job }) => job.title)),
+    seenByLink: texts.approvedJobs(work.startedAt, company.timeZone),
     until,
     ...earlyStartOf(named),
     isWithdrawable: open.length > 0,

@@ -2,7 +2,7 @@
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { anAppointmentWork } from '../../../testing/aWork.ts';
+import { anAppointmentWork, aWork } from '../../../testing/aWork.ts';
 import { detailsActions } from '../actions/detailsActions.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 
@@ -19,9 +19,13 @@ const rules: Parameters<typeof detailsActions>[1] = {
   now: new Date('2026-07-09T10:00:00Z'),
 };
 
-function open(platform: 'ANDROID' | 'IOS' | 'WEB', changes = {}, provider = {}) {
+function open(
+  platform: 'ANDROID' | 'IOS' | 'WEB',
+  changes = {},
+  provider = {},
+  work = anAppointmentWork(changes),
+) {
   const shell = createTestPortal({ platform, provider });
-  const work = anAppointmentWork(changes);
   render(
     <TestShell test={shell}>
       <ProviderCard work={work} actions={detailsActions(work, rules)} today="2026-07-09" />
@@ -125,12 +129,18 @@ test.each([{ is_history: true }, { is_cancelled: true }, { is_history: true, is_
   },
 );
 
-test('a contract that may be withdrawn from leads there, with the last day; any other does not [LAW-05]', () => {
-  open('WEB', { contract: { withdrawable: true, until: '2026-07-21', key: 'S-1.chave' } });
-  expect(hrefOf('Livre resolução, até 21\u00a0jul.')).toBe('/legal/resolver?key=S-1.chave');
-  for (const contract of [undefined, { withdrawable: false, until: '2026-07-01' }]) {
-    cleanup();
-    open('WEB', { contract });
-    expect(screen.queryByRole('link', { name: /Livre resolução/ })).toBeNull();
-  }
-});
+test.each([
+  ['an appointment', anAppointmentWork, 'S-1.chave'],
+  ['approved jobs of a work', aWork, 'A-1.chave'],
+])(
+  'a contract of %s that may be withdrawn from leads there, with the last day; any other does not [LAW-05]',
+  (_of, make, key) => {
+    open('WEB', {}, {}, make({ contract: { withdrawable: true, until: '2026-07-21', key } }));
+    expect(hrefOf('Livre resolução, até 21\u00a0jul.')).toBe(`/legal/resolver?key=${key}`);
+    for (const contract of [undefined, { withdrawable: false, until: '2026-07-01' }]) {
+      cleanup();
+      open('WEB', {}, {}, make({ contract }));
+      expect(screen.queryByRole('link', { name: /Livre resolução/ })).toBeNull();
+    }
+  },
+);
