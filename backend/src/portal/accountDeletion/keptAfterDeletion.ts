@@ -3,6 +3,7 @@ import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import type { Database } from '../../platform/database/database.ts';
 import type { Client } from '../../accounts/identity/client.ts';
 import { evidenceKeptUntil } from '../budgets/evidence/evidenceKeptUntil.ts';
+import { accountsKeptUntil } from '../payments/settling/refundAccounts.ts';
 import { documentsKeptUntil } from './documentsKeptUntil.ts';
 import { texts } from './texts.ts';
 
@@ -36,5 +37,8 @@ export async function keptAfterDeletion(
     kept.push({ ...texts.kept.documents, until: documentsUntil });
   if (lastEvidence !== null)
     kept.push({ ...texts.kept.evidence, until: lisbonToday(lastEvidence) });
+  const accountsUntil = await accountsKeptUntil(database, { id, companyId }, now);
+  if (accountsUntil !== null && accountsUntil > now)
+    kept.push({ ...texts.kept.refundAccount, until: lisbonToday(accountsUntil) });
   return kept;
 }

@@ -40,6 +40,10 @@ export const texts = {
       what: 'O registo das suas decisões sobre orçamentos, com quem decidiu',
       why: 'prova o que foi combinado',
     },
+    refundAccount: {
+      what: 'O IBAN e o titular da conta para lhe devolver o que pagou',
+      why: 'a devolução é feita para essa conta, e apagam-se 30 dias depois dela; se for feita no prazo',
+    },
   },
   goneSubject: (provider: string) => `A sua conta em ${provider} foi apagada`,
   gone: (provider: string, date: IsoDate) =>

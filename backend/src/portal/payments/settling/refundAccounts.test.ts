@@ -1,3 +1,4 @@
+import { deletionPreviewSchema } from '@portal/api/account/deletionPreview';
 import { paymentPageSchema, refundsSchema } from '@portal/api/payment/createPaymentsApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -32,12 +33,12 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-async function cancelled(method: 'MB' | 'MBWAY') {
+async function cancelled(method: 'MB' | 'MBWAY', by = token) {
   const json = { services: [{ id: 'sessao' }], date: '2026-06-18', time: '10:00' };
-  const { body } = await portal.call('POST', '/main/schedule', { token, json });
+  const { body } = await portal.call('POST', '/main/schedule', { token: by, json });
   const id = String(body['appointmentId']);
   await givenPaid(portal, id, 1500, method);
-  await portal.call('POST', `/main/services/${id}/cancel`, { token });
+  await portal.call('POST', `/main/services/${id}/cancel`, { token: by });
   return id;
 }
 const page = async (id: string) =>
@@ -124,4 +125,60 @@ test('a later refund asks again, and both have the account that was given last [
     [7.5, { ...stored, name: 'Rui Reis' }],
     [7.5, { ...stored, name: 'Rui Reis' }],
   ]);
+});
+
+test('of who deletes the account it is named as kept until it goes, and the money can still go back to it [ACC-15] [ACC-17] [POL-11] [C-896]', async () => {
+  const leaving = await registerByPhone(portal, '+351912000003', undefined, 'Ana');
+  const id = await cancelled('MB', leaving);
+  await give(id, account, leaving);
+  const preview = async () =>
+    v.parse(
+      deletionPreviewSchema,
+      (await portal.call('GET', '/main/user/client/deletion', { token: leaving })).body,
+    );
+  const isKept = (until: string) =>
+    expect.objectContaining({
+      what: 'O IBAN e o titular da conta para lhe devolver o que pagou',
+      until,
+    });
+  // Fourteen days for the refund, and thirty after it.
+  expect((await preview()).kept).toContainEqual(isKept('2026-07-29'));
+  await portal.backend.clock.moveTo(new Date('2026-06-29T08:30:00Z'));
+  expect((await preview()).kept).toContainEqual(isKept('2026-07-29'));
+  await portal.backend.clock.moveTo(new Date('2026-07-01T08:00:00Z'));
+  await portal.backend.pool.query('update sessions set authenticated_at = $1', [
+    portal.backend.clock.now(),
+  ]);
+  expect((await preview()).kept).toContainEqual(isKept('2026-07-31'));
+  const json = { accepts: (await preview()).id };
+  const deleted = await portal.call('DELETE', '/main/user/client/', { token: leaving, json });
+  expect(deleted.status).toBe(200);
+
+  const [refund] = await refunds();
+  expect(refund).toMatchObject({ state: 'MANUAL', account: stored });
+  await asProvider(portal, key, 'POST', `/refunds/${refund?.id}`, { note: 'Transferido' });
+  await portal.backend.clock.moveTo(new Date('2026-07-31T07:59:00Z'));
+  await forgetRefundAccounts(portal.backend);
+  expect((await refunds())[0]?.account).toEqual(stored);
+  await portal.backend.clock.moveTo(new Date('2026-07-31T08:01:00Z'));
+  await forgetRefundAccounts(portal.backend);
+  expect(await sealed()).toEqual([null]);
+});
+
+test('an account that went already is not named as kept, and one whose money went back is until it goes [ACC-15] [C-896]', async () => {
+  const id = await cancelled('MB');
+  const kept = async () => {
+    const answer = await portal.call('GET', '/main/user/client/deletion', { token });
+    return v
+      .parse(deletionPreviewSchema, answer.body)
+      .kept.filter(({ what }) => what.startsWith('O IBAN'))
+      .map(({ until }) => until);
+  };
+  expect(await kept()).toEqual([]);
+  await give(id, account);
+  const [refund] = await refunds();
+  await asProvider(portal, key, 'POST', `/refunds/${refund?.id}`, { note: 'Transferido' });
+  expect(await kept()).toEqual(['2026-07-15']);
+  await portal.backend.clock.moveTo(new Date('2026-07-15T08:01:00Z'));
+  expect(await kept()).toEqual([]);
 });

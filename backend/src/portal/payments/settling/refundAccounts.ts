@@ -1,4 +1,5 @@
 import { refundAccountSchema, type RefundAccount } from '@portal/api/payment/refundAccount';
+import { REFUND_DAYS } from '@portal/api/payment/payment';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
@@ -50,6 +51,26 @@ export function openRefundAccount(
 ): RefundAccount | null {
   if (account === null || paymentId === null) return null;
   return v.parse(refundAccountSchema, openSettings(environment, ownerOf(paymentId), account));
+}
+
+/**
+ * When the last account that is stored for a customer's refunds goes: of one that waits as if it were made in time, or now
+ * where it is late already (C-896). Null where none is stored.
+ */
+export async function accountsKeptUntil(
+  database: Database,
+  { id, companyId }: { id: string; companyId: string },
+  now: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(coalesce(refund.done_at,
+        greatest(refund.created_at + make_interval(days => ${REFUND_DAYS}::int), ${now}::timestamptz))
+      + make_interval(secs => ${keptMilliseconds / 1000}::int)) as until
+    from payment_refunds refund join payments payment on payment.id = refund.payment_id
+    where payment.company_id = ${companyId} and payment.client_id = ${id} and refund.account is not null`.execute(
+    database,
+  );
+  return rows[0]?.until ?? null;
 }
 
 /** Forgets accounts thirty days after the money went back. */
