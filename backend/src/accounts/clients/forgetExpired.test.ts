@@ -35,7 +35,7 @@ async function forgetAfter(days: number): Promise<Record<string, number>> {
   return counts;
 }
 
-test('codes, tokens, ended sessions and kept answers are forgotten after a month, what works stays', async () => {
+test('codes, tokens, ended sessions and kept answers are forgotten after a month, what works stays [C-319]', async () => {
   const left = await registerByPhone(portal, phone);
   await portal.call('POST', '/main/user/logout', { token: left });
   await portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
@@ -46,11 +46,12 @@ test('codes, tokens, ended sessions and kept answers are forgotten after a month
     json: { customer: { phone } },
     headers: { 'Idempotency-Key': 'once' },
   });
-  // What a customer decided of a budget is kept for a day: it names them.
+  // What a customer decided of a budget, and what was stated without login, is kept for a day: it names them.
   await portal.backend.pool.query(
-    `insert into idempotency_keys select 'budget/x', key, body_hash, status, answer, created_at from idempotency_keys`,
+    `insert into idempotency_keys select named.scope, key, body_hash, status, answer, created_at
+     from idempotency_keys, unnest(array['budget/x', 'withdrawal/x']) as named (scope)`,
   );
-  expect(await forgetAfter(0)).toMatchObject({ idempotency_keys: 2 });
+  expect(await forgetAfter(0)).toMatchObject({ idempotency_keys: 3 });
   expect(await forgetAfter(29)).toEqual({
     verification_codes: 2,
     registration_tokens: 1,

@@ -12,7 +12,7 @@ export interface IdempotentAnswer {
 /** A call that did not finish within this time was cut off; its key may be used again. */
 const abandonedMilliseconds = 60_000;
 const keptMilliseconds = 30 * 86_400_000;
-/** Answers about budgets name their customer: no longer than a call is tried again (C-319). */
+/** Answers about budgets, and to statements of withdrawal, name people: no longer than a call is tried again (C-319). */
 const keptWithNamesMilliseconds = 86_400_000;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
@@ -94,7 +94,7 @@ export async function wasAnswered(
   return called !== undefined && called.status !== null;
 }
 
-/** Forgets answers older than a month, of budgets than a day: whoever calls again then, calls anew. */
+/** Forgets answers older than a month, those with names than a day: whoever calls again then, calls anew. */
 export async function forgetIdempotentAnswers({
   database,
   clock,
@@ -107,7 +107,7 @@ export async function forgetIdempotentAnswers({
         where('createdAt', '<', before(keptMilliseconds)),
         where.and([
           where('createdAt', '<', before(keptWithNamesMilliseconds)),
-          where('scope', 'like', 'budget/%'),
+          where.or([where('scope', 'like', 'budget/%'), where('scope', 'like', 'withdrawal/%')]),
         ]),
       ]),
     )

@@ -4,7 +4,8 @@ import type { Client } from '../../accounts/identity/client.ts';
 
 /**
  * Forgets answers that were kept in case a call is tried again: all of the customer's own calls, and of the provider's those
- * that name the customer or a contact of theirs (C-319, ACC-17).
+ * that name the customer or a contact of theirs; of statements of withdrawal, which need no login, those of what was erased as
+ * theirs (C-319, ACC-17).
  */
 export async function forgetAnswersOf(
   transaction: Transaction,
@@ -13,10 +14,15 @@ export async function forgetAnswersOf(
 ): Promise<void> {
   const named = sql<boolean>`exists (select 1 from unnest(${[id, ...contacts]}::text[]) as word
     where position(word in answer::text) > 0)`;
+  const ofStatement = sql<boolean>`answer->>'id' in (select id from withdrawals
+    where company_id = ${companyId} and email = '')`;
   await transaction
     .deleteFrom('idempotencyKeys')
     .where(({ or, and, eb }) =>
-      or([eb('scope', 'like', `%/${id}`), and([eb('scope', 'like', `%/${companyId}`), named])]),
+      or([
+        eb('scope', 'like', `%/${id}`),
+        and([eb('scope', 'like', `%/${companyId}`), or([named, ofStatement])]),
+      ]),
     )
     .execute();
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('of who deletes the account no own word, contact or plate stays in any table, and bookings are called off', async () => {
+test('of who deletes the account no own word, contact or plate stays in any table, and bookings are called off [ACC-17]', async () => {
   const token = await registerByPhone(portal, phone, undefined, 'Ana Segredo');
   const call = async (method: string, path: string, json?: unknown) => {
     const headers = { 'Idempotency-Key': `${method}-${path}` };
@@ -58,7 +58,7 @@ test('of who deletes the account no own word, contact or plate stays in any tabl
       { designation: 'Óleo', price: 40, discount: 0, completed: false },
     ],
   });
-  const { budget } = await call('GET', `/main/services/${String(work['id'])}/`);
+  const { budget, contract } = await call('GET', `/main/services/${String(work['id'])}/`);
   const { jobs } = Object(budget);
   const extra = jobs.find(({ state }: { state: string }) => state === 'undecided');
   const json = { version: 2, jobs: { [extra?.id]: 'later' }, total: 64 };
@@ -71,6 +71,18 @@ test('of who deletes the account no own word, contact or plate stays in any tabl
   await call('POST', `/main/services/${String(work['id'])}/invoice`, {
     emails: ['contabilidade.segredo@exemplo.pt'],
   });
+  // Sent without login: one is known by its e-mail, the other by the contract.
+  const statements = [
+    { email: 'contabilidade.segredo@exemplo.pt' },
+    { email: 'de.outrem@exemplo.pt', key: Object(contract).key },
+  ];
+  for (const [index, said] of statements.entries()) {
+    const sent = await portal.call('POST', '/main/legal/withdrawals', {
+      json: { name: 'Ana Segredo', contract: 'palavra-secreta', ...said },
+      headers: { 'Idempotency-Key': `declaracao-${index}` },
+    });
+    expect(sent.body['state']).toBe('received');
+  }
   await portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
   await call('DELETE', '/main/user/client/');
 
