@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { texts as reminders } from '../reminders/texts.ts';
 import { notificationKinds } from './notificationKinds.ts';
 
 const start = new Date('2027-07-14T08:00:00Z');
@@ -93,6 +94,7 @@ test('no SMS names a number to ring, whose cost would have to stand beside it, a
     kind.sms?.(any) ?? '',
     kind.email?.(any).text ?? '',
   ]);
+  texts.push(...Object.values(reminders.presets));
   expect(texts.filter(Boolean).length).toBeGreaterThan(20);
   for (const text of texts)
     expect(text).not.toMatch(/(?:\+351|\b[29])[\d\s]{8,}\b|\btel|Lig(?:ue|ar)\b/i);

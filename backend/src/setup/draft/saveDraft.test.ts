@@ -54,8 +54,21 @@ test.each([
     { hours: { hours: [{ weekday: 1, opens: '18:00', closes: '09:00' }] } },
     'A hora de fecho tem de ser depois da hora de abertura.',
   ],
+  [
+    {
+      reminders: {
+        rules: [
+          {
+            ...{ event: 'work.ready', lead_minutes: 60, channels: ['push', 'sms'] },
+            text: 'Está pronto. Ligue 912 345 678.',
+          },
+        ],
+      },
+    },
+    'Numa SMS não pode estar um número de telefone (912 345 678): ponha {ligação}, que leva aos seus contactos.',
+  ],
 ])(
-  'a wrong value is refused in words, and nothing beside it is saved: %j [SET-06] [C-754]',
+  'a wrong value is refused in words, and nothing beside it is saved: %j [SET-06] [C-754] [C-897]',
   async (wrong, message) => {
     const before = await read();
     const [[section, fields] = []] = Object.entries(wrong);

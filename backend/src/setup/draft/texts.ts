@@ -12,6 +12,8 @@ export const texts = {
   hoursEndFirst: 'A hora de fecho tem de ser depois da hora de abertura.',
   closureEndsFirst: 'O fim tem de ser depois do início.',
   placeholder: (name: string) => `O texto usa ${name}, que não existe.`,
+  numberInSms: (number: string) =>
+    `Numa SMS não pode estar um número de telefone (${number}): ponha {ligação}, que leva aos seus contactos.`,
   changedMeanwhile: 'Este campo foi alterado entretanto. Escolha com que valor quer ficar.',
   draftChanged: 'A configuração foi alterada entretanto. Veja as alterações antes de publicar.',
   unknownRevision: 'Esta versão do rascunho não existe.',

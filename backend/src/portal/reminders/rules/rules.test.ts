@@ -149,6 +149,19 @@ test('a text has 320 characters and the placeholders that there are; an unknown 
   ]);
 });
 
+test('a telephone number in what may go by SMS is refused with its field; by other channels it is the provider’s own word [LAW-03] [C-897]', async () => {
+  const text = 'Dúvidas? Ligue 912 345 678. {ligação}';
+  const before = await presets();
+  const { status, body } = await put([rule, { ...rule, text }]);
+  expect([status, body['message'], body['field']]).toEqual([
+    400,
+    'The number 912 345 678 may not stand in an SMS: use {ligação}.',
+    'rules.1.text',
+  ]);
+  expect(await presets()).toEqual(before);
+  expect((await put([{ ...rule, channels: ['push', 'email'], text }])).status).toBe(200);
+});
+
 test('the preview draws each channel with example data, and counts the parts of an SMS [REM-03]', async () => {
   await put([
     {

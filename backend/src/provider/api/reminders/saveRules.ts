@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { lockKeys } from '../../../platform/database/lockKeys.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { newId } from '../../../platform/newId.ts';
+import { numberInSms } from '../../../portal/reminders/words/numberInSms.ts';
 import { unknownPlaceholder } from '../../../portal/reminders/words/placeholders.ts';
 import { keepPresets, readRules } from '../../../portal/reminders/rules/readRules.ts';
 import type { StoredRule } from '../../../portal/reminders/rules/storedRule.ts';
@@ -12,7 +13,8 @@ import type { StoredRule } from '../../../portal/reminders/rules/storedRule.ts';
 /**
  * Replaces the rules of a provider (REM-01). What removed or silenced ones planned is cancelled; everything that is still
  * ahead is planned anew, from now on.
- * @throws ApiError 400 that names a placeholder which nobody knows (REM-03), or an id that is no rule's
+ * @throws ApiError 400 that names a placeholder which nobody knows (REM-03), a telephone number in what goes by SMS (LAW-03), or an id that is
+ *   no rule's
  */
 export async function saveRules(
   { database, clock }: Pick<Backend, 'database' | 'clock'>,
@@ -25,6 +27,11 @@ export async function saveRules(
     const field = `rules.${index}.text`;
     if (unknown !== undefined)
       throw new ApiError(400, `There is no placeholder ${unknown}.`, { extra: { field } });
+    const number = numberInSms(rule);
+    if (number !== undefined)
+      throw new ApiError(400, `The number ${number} may not stand in an SMS: use {ligação}.`, {
+        extra: { field },
+      });
   }
   return inTransaction(database, async (transaction) => {
     await lockKeys(transaction, [`reminder-rules:${companyId}`]);
