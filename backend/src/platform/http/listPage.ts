@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isIsoDate } from '@portal/domain/time/isoDate';
 import * as v from 'valibot';
 import { ApiError } from './apiError.ts';
 import { texts } from './texts.ts';
@@ -27,6 +28,7 @@ export interface PageRules<Position> {
 const instantSchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::\d\d)?$/),
+  v.check((text) => isIsoDate(text.slice(0, 10))),
   v.check((text) => !Number.isNaN(Date.parse(text.replace(/([+-]\d\d)$/, '$1:00')))),
 );
 const idSchema = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/));

@@ -1,3 +1,4 @@
+import { daySchema } from '@portal/api/http/daySchema';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,7 +21,7 @@ export interface EntryRow {
 }
 
 const entryPositionSchema = v.object({
-  day: v.pipe(v.string(), v.isoDate()),
+  day: daySchema,
   ...positionSchema.entries,
 });
 type EntryPosition = v.InferOutput<typeof entryPositionSchema>;

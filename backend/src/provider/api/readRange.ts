@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isIsoDate } from '@portal/domain/time/isoDate';
 import { ApiError } from '../../platform/http/apiError.ts';
 
 const instantPattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -14,7 +15,8 @@ export function readRange(context: Context): { from: Date; to: Date } {
 function readInstant(context: Context, name: 'from' | 'to', usual: string): Date {
   const text = context.req.query(name) ?? usual;
   const instant = new Date(text);
-  if (!instantPattern.test(text) || Number.isNaN(instant.getTime()))
+  const isDay = isIsoDate(text.slice(0, 10));
+  if (!isDay || !instantPattern.test(text) || Number.isNaN(instant.getTime()))
     throw refusal(
       name,
       `${name} is a date (2026-06-16) or an instant (2026-06-16T10:00:00Z) of ISO 8601.`,

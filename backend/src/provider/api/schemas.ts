@@ -1,12 +1,12 @@
 import { storageFeeSchema } from '@portal/api/company/storageFeeSchema';
 import { withdrawalRightSchema } from '@portal/api/company/withdrawalRight';
+import { instantSchema } from '@portal/api/http/instantSchema';
 import { policySchema } from '@portal/api/provider/policy';
 import * as v from 'valibot';
 import { feedNameForms } from '../../portal/calendarFeeds/feedNames.ts';
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
-const instant = v.pipe(v.string(), v.isoTimestamp());
 /** Place in the order that customers see; as it was when absent, at the end of what is new (SET-15). */
 const position = v.optional(
   v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000)),
@@ -79,7 +79,7 @@ export const serviceSchema = v.object({
   duration_minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(1440)),
   /** Euros paid at booking; absent when nothing is paid online. */
   payment: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0.01))), null),
-  fixed_start: v.optional(v.nullable(instant), null),
+  fixed_start: v.optional(v.nullable(instantSchema), null),
   capacity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 1),
   is_group: v.optional(v.boolean(), false),
   expert_ids: v.optional(v.array(v.string()), []),
@@ -92,8 +92,8 @@ export const serviceSchema = v.object({
 });
 
 export const closureSchema = v.object({
-  from: instant,
-  to: instant,
+  from: instantSchema,
+  to: instantSchema,
   expert_id: v.optional(v.string()),
   reason: v.optional(v.pipe(v.string(), v.maxLength(255))),
 });

@@ -1,13 +1,13 @@
 import { JOB_URGENCIES } from '@portal/domain/budget/jobState';
-import { isIsoDate } from '@portal/domain/time/isoDate';
 import * as v from 'valibot';
+import { daySchema } from '../http/daySchema.ts';
+import { instantSchema } from '../http/instantSchema.ts';
 import { taskLineSchema } from '../work/taskLine.ts';
 
 const text = (length: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(length));
 /** No line of a budget costs more, in euros: beyond are slips of the decimal point, and sums that no database holds. */
 const MAX_PRICE = 1_000_000;
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-const day = v.pipe(v.string(), v.check(isIsoDate));
 
 const lineEntries = {
   ...taskLineSchema.entries,
@@ -56,14 +56,14 @@ export const budgetSchema = v.pipe(
     /** True asks the customer for approval (bars 2.5). */
     needs_approval: v.optional(v.boolean(), true),
     /** The last day on which it is valid (BUD-07). */
-    valid_until: v.optional(day),
-    starts_on: v.optional(day),
-    ends_on: v.optional(day),
+    valid_until: v.optional(daySchema),
+    starts_on: v.optional(daySchema),
+    ends_on: v.optional(daySchema),
     payment_terms: v.optional(text(500)),
     /** Of a diagnosis already paid, with VAT (BUD-06); as before when absent on top of what was agreed, else none. */
     deduction: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PRICE))),
     /** When it was made; now when absent. A time of the past imports the past: the customer is not told. */
-    at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    at: v.optional(instantSchema),
   }),
   v.check(({ lines, jobs }) => (lines === undefined) !== (jobs === undefined)),
 );

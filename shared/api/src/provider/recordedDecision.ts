@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instantSchema } from '../http/instantSchema.ts';
 import { decisionsSchema } from '../work/budget/decision.ts';
 
 /** How a customer said it whose decision an employee records. */
@@ -14,6 +15,6 @@ export const recordedDecisionSchema = v.object({
   /** Name of the employee. */
   by: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),
   /** When it was said; now when absent. */
-  at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  at: v.optional(instantSchema),
 });
 export type RecordedDecision = v.InferOutput<typeof recordedDecisionSchema>;

@@ -1,7 +1,8 @@
 import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
-import { isIsoDate } from '@portal/domain/time/isoDate';
 import * as v from 'valibot';
 import { withdrawalStateSchema } from '../company/withdrawal.ts';
+import { daySchema } from '../http/daySchema.ts';
+import { instantSchema } from '../http/instantSchema.ts';
 import { INVOICE_KINDS } from '../work/invoice.ts';
 import { invoiceRequestStateSchema } from '../work/invoiceRequestState.ts';
 
@@ -10,7 +11,7 @@ import { invoiceRequestStateSchema } from '../work/invoiceRequestState.ts';
  * Bearer token per provider; every POST takes an `Idempotency-Key`.
  */
 const text = (length: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(length));
-const instant = v.pipe(v.string(), v.isoTimestamp());
+const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 /** A customer is found, or created, by phone (E.164) or e-mail. */
 export const customerReferenceSchema = v.object({
@@ -30,15 +31,15 @@ export const workCreationSchema = v.object({
     v.array(v.object({ name: text(255), obs_value: v.optional(text(255)) })),
     [],
   ),
-  started_at: v.optional(instant),
-  expected_at: v.optional(instant),
+  started_at: v.optional(instantSchema),
+  expected_at: v.optional(instantSchema),
 });
 
 export const workStateSchema = v.object({
   bars: v.picklist([1, 2, 2.5, 3, 4, 5]),
   name: v.optional(text(80)),
   /** When it happened; now when absent. Lets a provider import its past. */
-  at: v.optional(instant),
+  at: v.optional(instantSchema),
   exit_kms: v.optional(v.number()),
 });
 
@@ -52,8 +53,8 @@ export const appointmentCreationSchema = v.object({
   service_ids: v.pipe(v.array(v.string()), v.minLength(1)),
   expert_id: v.optional(v.string()),
   /** Local date and time in the provider's zone. */
-  date: v.pipe(v.string(), v.isoDate()),
-  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  date: daySchema,
+  time: clockTime,
   obs: v.optional(text(255)),
   allow_cancel: v.optional(v.boolean(), true),
   allow_confirmation: v.optional(v.boolean(), true),
@@ -67,7 +68,7 @@ export const appointmentChangeSchema = v.object({
   cancelled: v.optional(v.boolean()),
   confirmed: v.optional(v.boolean()),
   /** New place in time: the old one is kept for the customer to see. */
-  reschedule: v.optional(v.object({ date: v.string(), time: v.string() })),
+  reschedule: v.optional(v.object({ date: daySchema, time: clockTime })),
   /** Nobody came; from the start on (POL-10). */
   no_show: v.optional(v.literal(true)),
   /** Gives back what was kept, and why (POL-10). */
@@ -84,15 +85,15 @@ export const moveRequestAnswerSchema = v.object({
 
 export const providerMessageSchema = v.object({
   message: text(CHAT_MAX_LENGTH),
-  at: v.optional(instant),
+  at: v.optional(instantSchema),
 });
 export const paymentDemandSchema = v.object({
   /** Euros. */
   total: v.pipe(v.number(), v.minValue(0.01)),
-  valid_until: v.optional(instant),
+  valid_until: v.optional(instantSchema),
   description: v.optional(text(255)),
   /** When it was asked for; now when absent. */
-  at: v.optional(instant),
+  at: v.optional(instantSchema),
 });
 
 /** A customer's request for the invoice of a work (INV-01). */
@@ -132,7 +133,7 @@ const optionalField = (length: number) =>
 export const invoiceFieldsSchema = v.object({
   number: text(60),
   kind: v.picklist(INVOICE_KINDS),
-  issued_on: v.pipe(v.string(), v.isoDate(), v.check(isIsoDate)),
+  issued_on: daySchema,
   /** Euros, cents after a point; below 0 where the provider's credit notes are. */
   total: v.pipe(v.string(), v.regex(/^-?\d{1,7}(\.\d{1,2})?$/), v.transform(Number)),
   atcud: optionalField(100),

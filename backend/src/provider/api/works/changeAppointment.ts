@@ -83,8 +83,6 @@ async function reschedule(
   row: AppointmentRow,
   place: { date: string; time: string },
 ): Promise<void> {
-  if (!/^\d{4}-\d\d-\d\d$/.test(place.date) || !/^\d\d:\d\d$/.test(place.time))
-    throw new ApiError(400, 'The new place in time has another form than yyyy-MM-dd and HH:mm.');
   const start = new Date(instantAt(place.date, minutesOf(place.time), company.timeZone));
   const end = new Date(start.getTime() + row.endsAt.getTime() - row.startsAt.getTime());
   try {

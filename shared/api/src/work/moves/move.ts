@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { daySchema } from '../../http/daySchema.ts';
 import { requestedMoveSchema } from './requestedMove.ts';
 
 /** Why an appointment cannot be moved by its customer, where the screen says so (RSC-03). */
@@ -47,7 +48,7 @@ export type MoveTerms = v.InferOutput<typeof moveTermsSchema>;
 
 /** Where an appointment goes; without an expert its own is preferred (RSC-05). */
 export const moveRequestSchema = v.object({
-  date: v.pipe(v.string(), v.isoDate()),
+  date: daySchema,
   time: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
   expert_id: v.optional(v.nullable(v.string()), null),
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { daySchema } from '../../http/daySchema.ts';
 import { shownTextsSchema } from '../budget/shownTextsSchema.ts';
 import { preferredTimeSchema } from '../createScheduleApi.ts';
 
-const day = v.pipe(v.string(), v.isoDate());
 const optionalText = v.optional(v.nullable(v.string()), null);
 
 /** What somebody waits for: services (WAI-01), or an earlier time of a booking, whose services count then (WAI-03). */
@@ -14,8 +14,8 @@ export const waitingRequestSchema = v.object({
   expert_id: optionalText,
   item_id: optionalText,
   /** First and last day, `yyyy-MM-dd`. */
-  from: day,
-  to: day,
+  from: daySchema,
+  to: daySchema,
   part: v.optional(preferredTimeSchema, 3),
   /** `S-…` */
   appointment_id: optionalText,
