@@ -248,6 +248,7 @@ export interface Schema {
     registeredAt: OrNull<Instant>;
     createdAt: Instant;
     deletedAt: OrNull<Instant>;
+    evidenceMonthsTold: OrNull<number>;
   };
   clockShift: {
     id: number;

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { forgetMedia } from '../../platform/media/forgetMedia.ts';
 import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
 import { contactsOf } from './contactsOf.ts';
+import { loadBudgetSettings } from '../budgets/budgetSettings.ts';
 import { markCancelled } from '../appointments/markCancelled.ts';
 import { isLastProvider } from './isLastProvider.ts';
 import { previewDeletion } from './previewDeletion.ts';
@@ -80,6 +81,7 @@ export async function deleteAccount(
     const preview = await previewDeletion(transaction, customer, upcoming, now);
     requireAccepted(accepts, preview, upcoming);
     const isLast = await isLastProvider(transaction, user.id, client.id);
+    const { evidenceMonths } = await loadBudgetSettings(transaction, company.id);
     await updateClient(transaction, client.id, {
       userId: null,
       name: '',
@@ -93,6 +95,7 @@ export async function deleteAccount(
       invoicePrimary: false,
       invoiceSecondary: false,
       deletedAt: now,
+      evidenceMonthsTold: evidenceMonths,
     });
     await revokeSessionsOfClient(transaction, client.id, now);
     await transaction

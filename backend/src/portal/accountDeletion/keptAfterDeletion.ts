@@ -23,7 +23,7 @@ export async function keptAfterDeletion(
   const { rows } = await sql<{ documentsUntil: IsoDate | null; lastEvidence: Date | null }>`
     select
       ${documentsKeptUntil(sql`${companyId}`, sql`${id}`)} as documents_until,
-      (select max(${evidenceKeptUntil(sql`${now}::timestamptz`)})
+      (select max(${evidenceKeptUntil(sql`${now}::timestamptz`, sql`null::integer`)})
         from evidence_people person join evidence_records record on record.id = person.record_id
         join works work on work.company_id = record.company_id and 'A-' || work.id = record.subject
         left join budget_settings settings on settings.company_id = record.company_id

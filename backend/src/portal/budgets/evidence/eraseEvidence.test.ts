@@ -151,3 +151,27 @@ test.each([
   await backend.clock.moveTo(new Date(`${after}T08:00:00Z`));
   expect(await eraseEvidence(backend)).toBe(1);
 });
+
+test('of who deleted the account it is kept no longer than was told, whatever the provider sets later [ACC-18] [C-875]', async () => {
+  const { portal } = world;
+  const { backend } = portal;
+  const at = (day: string) => backend.clock.moveTo(new Date(`${day}T08:00:00Z`));
+  await at('2026-06-15');
+  await backend.pool.query('update clients set deleted_at = null');
+  const keep = (months: number) => world.provider('PUT', '/settings', { evidence_months: months });
+  await keep(12);
+  const id = await world.openWork();
+  await world.post(id, { jobs: threeJobs });
+  await world.decide(id, { 'Travões dianteiros': 'approved' });
+  await backend.pool.query('update sessions set authenticated_at = $1', [backend.clock.now()]);
+  const { body } = await portal.call('GET', '/main/user/client/deletion', { token: world.token });
+  expect(body['kept']).toMatchObject([{ until: '2027-06-15' }]);
+  const json = { accepts: body['id'] };
+  const deleted = await portal.call('DELETE', '/main/user/client/', { token: world.token, json });
+  expect(deleted.status).toBe(200);
+  await keep(36);
+  await at('2027-06-14');
+  expect(await eraseEvidence(backend)).toBe(0);
+  await at('2027-06-16');
+  expect(await eraseEvidence(backend)).toBe(1);
+});

@@ -21,7 +21,7 @@ export async function eraseEvidence({
         join clients client on client.id = work.client_id
         left join budget_settings settings on settings.company_id = record.company_id
       where person.record_id = record.id
-        and ${evidenceKeptUntil(sql`client.deleted_at`)} <= ${clock.now()}
+        and ${evidenceKeptUntil(sql`client.deleted_at`, sql`client.evidence_months_told`)} <= ${clock.now()}
       returning person.record_id`.execute(transaction);
     if (people.length === 0) return 0;
     const documents = await transaction
