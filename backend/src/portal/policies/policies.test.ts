@@ -225,7 +225,7 @@ test('a booking keeps the policy under which it was made; hours count from a new
   expect(await told()).toEqual(['Pode cancelar sem custos até 19 jun. 2026 às 10:00.', absent]);
 });
 
-test('the rule stands in words in the services, in the details and in the mail of the booking [POL-03] [LIM-10]', async () => {
+test('the rule stands in words in the services, in the details and in the mail of the booking [POL-03] [LAW-11] [LIM-10]', async () => {
   await provider('PUT', '/policy', { ...rule, prepayment: 'percent', value: 50 });
   const { id } = await book();
   const sentences = [
@@ -252,7 +252,7 @@ test('the rule stands in words in the services, in the details and in the mail o
   ).toEqual(sentences);
 });
 
-test('without a policy the services, the details and the mail say what is paid now and until when it is free [POL-03] [C-344] [C-773]', async () => {
+test('without a policy the services, the details and the mail say what is paid now and until when it is free [POL-03] [LAW-11] [C-344] [C-773]', async () => {
   await provider('PUT', '/settings', { cancel_notice_minutes: 1440 });
   const { id } = await book();
   const sentences = [

@@ -1,3 +1,4 @@
+import { liteLinkSchema } from '@portal/api/company/liteLink';
 import { ratingsSchema } from '@portal/api/company/ratings';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,6 +52,16 @@ test('everybody sees the average of five and more, and only who had a completed 
       })
     ).status,
   ).toBe(401);
+  // Nor whoever has a link to it.
+  const link = await asProvider(portal, key, 'POST', '/links', { id: completed[0] });
+  const { body: opened } = await portal.call(
+    'GET',
+    `/calendar/customer/links?key=${String(link['key'])}`,
+  );
+  const headers = { 'x-client-token': v.parse(liteLinkSchema, opened).token };
+  const json = { classification: 1 };
+  const byLink = `/main/services/${completed[0]}/feedback`;
+  expect((await portal.call('POST', byLink, { headers, json })).status).toBe(401);
   for (const [index, stars] of [5, 5, 4, 4].entries())
     expect(await rate(completed[index] ?? '', stars)).toBe(200);
   expect(await shown()).toBeNull();

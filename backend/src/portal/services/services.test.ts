@@ -473,7 +473,7 @@ describe('an appointment', () => {
     expect(await ofItem('another')).toEqual([]);
   });
 
-  test('that is over is rated by who came, at a solo scheduler, and not when it was cancelled [DET-40] [DET-41]', async () => {
+  test('that is over is rated by who came, at a solo scheduler, and not when it was cancelled [DET-40] [DET-41] [LAW-12]', async () => {
     const rate = async (id: string) =>
       (await me('POST', `/services/${id}/feedback`, { classification: 4 })).status;
     const at = async (time: string, more: object) => {

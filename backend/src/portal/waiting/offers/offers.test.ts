@@ -5,6 +5,7 @@ import { moveAnswerSchema } from '@portal/api/work/moves/move';
 import { waitingListSchema } from '@portal/api/work/waiting/waitingList';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { expireMoveRequests } from '../../moves/requests/expireMoveRequests.ts';
 import { releaseUnpaidBookings } from '../../payments/settling/releaseUnpaidBookings.ts';
 import { day, nextDay, WaitingBarber } from '../waitingList.testing.ts';
@@ -341,7 +342,9 @@ test('an offer becomes the booking, or moves it at once and uncounted; over, it 
   expect((await barber.entries(2))[0]).toMatchObject({ state: 'waiting', offer: null });
 });
 
-test('an accepted offer is a contract as a booking is: it asks for the early start, and is withdrawn from [LAW-08] [LAW-09]', async () => {
+test('an accepted offer is a contract as a booking is: it asks for the early start, its mail has the terms, and it is withdrawn from [LAW-08] [LAW-09] [LAW-11]', async () => {
+  const mailbox = 'ana@exemplo.pt';
+  await barber.call(0, 'PATCH', '/user/client', { email: mailbox });
   const id = await barber.book(2, '10:00');
   await barber.join(0);
   await barber.cancel(2, id);
@@ -357,14 +360,23 @@ test('an accepted offer is a contract as a booking is: it asks for the early sta
     v.parse(appointmentDetailsSchema, (await barber.call(0, 'GET', `/appointments/${booked}`)).body)
       .details;
   const { contract } = await details();
+  const mails = await readOutbox(barber.portal.backend.database, mailbox);
+  const text = mails.find((mail) => mail.text.includes('O QUE MARCOU'))?.text ?? '';
+  for (const part of ['QUEM LHE PRESTA O SERVIÇO', 'CANCELAR', 'RECLAMAÇÕES'])
+    expect(text).toContain(`\n\n${part}\n`);
+  expect(text).toContain(`(${booked})`);
+  expect(text).toContain(`/legal/resolver?key=${contract?.key}`);
+  expect(text).toContain('depois de totalmente prestado, já não pode resolver o contrato.');
+  expect(text).toContain('FORMULÁRIO DE LIVRE RESOLUÇÃO');
   expect(contract).toMatchObject({
     ...{ withdrawable: true, until: '2026-06-29' },
     early_start: { asked: true, text: EARLY_START_REQUEST },
   });
-  const json = { name: 'Ana', contract: 'Corte', email: 'ana@exemplo.pt', key: contract?.key };
+  const json = { name: 'Ana', contract: 'Corte', email: mailbox, key: contract?.key };
   const stated = await barber.portal.call('POST', '/main/legal/withdrawals', { json });
   expect(stated.body).toMatchObject({ state: 'accepted' });
   expect(await details()).toMatchObject({ is_cancelled: true });
+  await barber.portal.backend.pool.query('update clients set email = null');
 });
 
 /** The addresses in what was sent about times that are held, newest first. */
