@@ -644,7 +644,7 @@ describe('the provider API', () => {
 
   test('opens nothing to a wrong key or another provider', async () => {
     const id = await openWork();
-    const appointment = await appoint();
+    const appointment = await appoint({ date: '2026-06-18', time: '09:00' });
     const routes: [string, string, object?][] = [
       ['GET', `/works/${id}`],
       ['POST', `/works/${id}/state`, { bars: 5 }],
