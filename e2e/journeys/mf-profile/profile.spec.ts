@@ -270,6 +270,8 @@ test(
     const link = async () =>
       (await messagesTo(former)).flatMap(({ text }) => /\/client\/nao-fui-eu\S+/.exec(text) ?? []);
     await expect.poll(async () => (await link()).length).toBe(1);
+    // On the telephone of who was not asked nobody is logged in.
+    await page.context().clearCookies({ name: 'sessionToken' });
     await page.goto((await link())[0] ?? '');
     await expectAccessible(page, 'access: change to take back');
     // Opening has changed nothing: the session with which the contact was changed still stands.
