@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readProcessFields } from '@portal/storage/readProcessFields';
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
@@ -10,9 +11,8 @@ function childrenOf(processId: number): number[] {
 
 /** Processor of one process alone, in milliseconds. */
 export function ownProcessorOf(processId: number): number {
-  const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-  // Behind the name, which may hold anything: user and system time are the twelfth and the thirteenth.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // User and system time.
+  const fields = readProcessFields(processId);
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
 }
 

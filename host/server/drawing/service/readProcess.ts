@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readProcessFields } from '@portal/storage/readProcessFields';
 
 /** A tick of the processor time that Linux tells, in milliseconds. */
 const TICK_MS = 10;
@@ -13,10 +13,9 @@ export interface ProcessState {
 
 /** What the system tells of a process; null where it does not. */
 export function readProcess(processId: number | undefined): ProcessState | null {
+  if (processId === undefined) return null;
   try {
-    const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-    // Its name, in brackets, may hold anything.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const fields = readProcessFields(processId);
     const processorMs = (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     return { isWaiting: fields[0] === 'S', processorMs };
   } catch {

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { readProcessFields } from '@portal/storage/readProcessFields';
 
 const claimedHere = new Set<string>();
 
@@ -86,9 +87,8 @@ export function processExists(pid: number): boolean {
 
 function startTimeOf(pid: number): string | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command (field 2) may hold spaces, so count from its closing bracket: start time is field 22.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    // Field 22 of all.
+    return readProcessFields(pid)[19];
   } catch {
     return undefined;
   }
