@@ -8,6 +8,7 @@ import { domains, originOf } from '../support/domains.ts';
 import { demoAddress } from '../support/people/demoAddress.ts';
 import { addVehicle, chooseFreeSlot } from '../journeys/steps/chooseService.ts';
 import { acceptNecessary, openLiteLink } from '../journeys/steps/openLiteLink.ts';
+import { withoutAnswers } from '../support/withoutAnswers.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
 const SHOWCASE = '**/showcase/work/**';
@@ -51,6 +52,7 @@ test(
   'what a link no longer shows has no violations',
   { tag: ['@mf-services'] },
   async ({ page }) => {
+    await page.setExtraHTTPHeaders(withoutAnswers);
     const customer = await registerCustomer(domains.workshop);
     const id = await givenFor(customer).work(3, { item });
     for (const [look, answer, shown] of [

@@ -4,6 +4,7 @@ import { test as base } from '../support/people/customerTest.ts';
 import { startFaultyEdge, type FaultyEdge } from '../support/edges/faultyEdge.ts';
 import { quietHome } from '../support/people/quietHome.ts';
 import { watchBeacons } from '../support/watching/watchBeacons.ts';
+import { withoutAnswers } from '../support/withoutAnswers.ts';
 
 const test = base.extend<{ edge: FaultyEdge }>({
   edge: async ({ browserName: _browserName }, use) => {
@@ -79,6 +80,8 @@ test('a style sheet of a remote that does not come keeps the page waiting, not t
   edge,
   baseURL,
 }) => {
+  // A drawn document brings the sheet.
+  await page.setExtraHTTPHeaders(withoutAnswers);
   const reports = watchReports(page);
   await page.clock.install();
   edge.spoil(/\/mf-services\/page-services\.\w+\.css/, 'hang');
@@ -103,9 +106,13 @@ test('a start that was cut off is told and tried once more by itself', async ({
   edge,
   baseURL,
 }) => {
+  // A drawn document may end after the file that was cut, which the browser asks for once more by itself then.
+  await page.setExtraHTTPHeaders(withoutAnswers);
   const told = await watchBeacons(page);
   edge.spoil(/\/host\/main\.\w+\.js/, 'cut', 1);
   await page.goto(over(edge, baseURL, '/client/services'), { waitUntil: 'commit' });
   await expect(quietHome(page)).toBeVisible();
-  expect(told.join('\n')).toMatch(/\/api\/main\/log .*SHELL-START.*\/host\/main\./);
+  await expect
+    .poll(() => told.join('\n'))
+    .toMatch(/\/api\/main\/log .*SHELL-START.*\/host\/main\./);
 });

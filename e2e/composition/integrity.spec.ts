@@ -5,12 +5,15 @@ import { quietHome } from '../support/people/quietHome.ts';
 import { addresses } from '../support/domains.ts';
 import { watchBeacons } from '../support/watching/watchBeacons.ts';
 import { holdTime } from '../support/time.ts';
+import { withoutAnswers } from '../support/withoutAnswers.ts';
 
 const RAN = 'tampered';
 const FAILED = 'Esta parte do portal não está disponível';
 
 /** From now on the files of that name arrive changed, as a broken or hostile CDN would send them. */
 async function changeOnTheWay(page: Page, file: RegExp): Promise<void> {
+  // A drawn document brings the sheets.
+  if (file.source.endsWith('css')) await page.setExtraHTTPHeaders(withoutAnswers);
   await page.route(file, async (route) => {
     const { pathname } = new URL(route.request().url());
     const content = await (await fetch(addresses.edge + pathname)).text();
@@ -154,6 +157,7 @@ test('a start that hangs says so soon, tells it, and stops saying it when it goe
   await expect(slow).toBeHidden();
   expect(told.join('\n')).toMatch(/SHELL-START.*late/);
   goOn();
+  await page.clock.resume();
   await expect(notice).toBeHidden();
 });
 

@@ -4,6 +4,7 @@ import { givenFor } from '../support/people/givenFor.ts';
 import { liteLinkOf, revokeLiteLink } from '../support/people/liteLink.ts';
 import { settings } from '../support/domains.ts';
 import { startWatchedEdge } from '../support/edges/watchedEdge.ts';
+import { withoutAnswers } from '../support/withoutAnswers.ts';
 
 const WORK = 'Travões a chiar';
 
@@ -22,6 +23,7 @@ test(
   'a page’s first data is asked for before its code has arrived, and only once',
   { tag: '@desktop' },
   async ({ page, customer }) => {
+    await page.setExtraHTTPHeaders(withoutAnswers);
     const given = givenFor(customer);
     const work = await given.work(4, { symptom: WORK });
     await given.provider.askPayment(work, 50);
@@ -76,6 +78,7 @@ test(
   'a lite link’s own data is asked for before any code has arrived, once, and for a link that has ended never',
   { tag: '@desktop' },
   async ({ page, customer, domain }) => {
+    await page.setExtraHTTPHeaders(withoutAnswers);
     const work = await givenFor(customer).work(3, { symptom: WORK });
     const link = await liteLinkOf(domain, work);
     const calls = callsOf(page);

@@ -37,8 +37,13 @@ async function watchCodes(page: Page): Promise<() => string[]> {
 async function isThere(page: Page, { content, style }: FaultKind): Promise<boolean> {
   if (!(await content(page).isVisible())) return false;
   if (style === undefined) return true;
+  // In a drawn document the sheet stands in it, under the address of its file.
   return page.evaluate(
-    (source) => [...document.styleSheets].some(({ href }) => new RegExp(source).test(href ?? '')),
+    (source) =>
+      [...document.styleSheets].some(({ href, ownerNode }) => {
+        const inline = ownerNode instanceof HTMLElement ? ownerNode.dataset['href'] : undefined;
+        return new RegExp(source).test(href ?? inline ?? '');
+      }),
     style.source,
   );
 }

@@ -5,9 +5,13 @@ import { openSession, registerCustomer } from '../../support/people/customer.ts'
 import { test } from '../../support/people/customerTest.ts';
 import { quietHome } from '../../support/people/quietHome.ts';
 import { domains, originOf } from '../../support/domains.ts';
+import { withoutAnswers } from '../../support/withoutAnswers.ts';
 
 const CONFIGURATION = '**/api/main/config';
 const TERMS = '**/api/main/user/client/presignup?*';
+
+// What the start asks is watched and refused in the browser; answers in the document would come before.
+test.use({ extraHTTPHeaders: withoutAnswers });
 
 /** The calls of the start, in the order in which they were made. */
 function recordCalls(page: Page): string[] {

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { domains, originOf } from '../../support/domains.ts';
 import { unknownDomain, unknownOrigin } from '../../support/providers/unknownDomain.ts';
+import { withoutAnswers } from '../../support/withoutAnswers.ts';
 
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Prestador de serviços inexistente' });
@@ -136,6 +137,7 @@ test(
   'a refused lookup is only logged; the screen has a way on',
   { tag: ['@SHL-59'] },
   async ({ page }) => {
+    await page.setExtraHTTPHeaders(withoutAnswers);
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route('**/api/mgmt/route?*', (route) => route.fulfill({ status: 401, json: {} }));

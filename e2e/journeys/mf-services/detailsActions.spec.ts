@@ -15,6 +15,7 @@ test(
     await page.clock.install();
     await page.goto(details(id));
     const confirm = main(page).getByRole('button', { name: 'Confirmar presença' });
+    await expect(page.locator('#root:not([data-drawn])')).toBeVisible();
     await expect(confirm).toBeVisible();
     await page.clock.pauseAt(Date.now() + 120_000);
     await confirm.click();

@@ -12,14 +12,15 @@ import { addresses, settings } from '../domains.ts';
 import { ownLetters } from './publishFixture.ts';
 
 const OWN = join(root, 'host', 'dist');
-const SCRIPT = /\.([0-9a-f]+)\.js$/;
+/** Its scripts, with those that draw it and what was drawn when it was built. */
+const SCRIPT = /\.([0-9a-f]+)\.(?:js|drawn)$/;
 
 /** The build of the shell that the edge of the tests was started with. */
 export const ownHost = () => readHostBuild(OWN);
 
 /**
  * Publishes a copy of the built shell under a version of its own, as `npm run release -- host` does. Nobody has it yet.
- * @param change what is other in its scripts
+ * @param change what is other in its scripts, drawing included
  * @returns its version
  */
 export async function publishHostCopy(
