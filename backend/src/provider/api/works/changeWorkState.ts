@@ -26,6 +26,8 @@ export async function changeWorkState(
   const now = backend.clock.now();
   const at = request.at === undefined ? now : new Date(request.at);
   const state = request.name ?? DEFAULT_STATE_NAMES[request.bars];
+  // Said again it was completed when it first was, unless the provider says when.
+  const completed = request.at === undefined ? sql<Date>`coalesce(completed_at, ${at})` : at;
   const { title, about } = await notificationOf(backend, company, id, at);
   await inTransaction(backend.database, async (transaction) => {
     const work = await lockWork(transaction, { companyId: company.id }, id);
@@ -37,7 +39,7 @@ export async function changeWorkState(
         stateName: request.name ?? null,
         // For `stages`: a trigger makes it the time of the change. Said again, it stands there since then (C-663).
         barsAt: Number(work.bars) === request.bars ? sql<Date>`coalesce(bars_at, ${at})` : at,
-        completedAt: request.bars === 5 ? at : null,
+        completedAt: request.bars === 5 ? completed : null,
         // Nobody is asked to approve what was not done when all was (C-316).
         budgetWaits: request.bars < 5 && budget !== undefined && isWaiting(budget),
         ...(request.exit_kms === undefined ? {} : { exitKms: request.exit_kms }),
