@@ -186,6 +186,21 @@ test('what the last part refuses leaves nothing of the others [SET-20]', async (
   await ask('DELETE', `/draft?revision=${revision}`);
 });
 
+test('a number in what goes by SMS, kept in a draft from before that was refused, is refused in words for the owner [LAW-03] [C-897]', async () => {
+  const text = 'Está pronto.';
+  const rule = { event: 'work.ready', lead_minutes: 60, channels: ['sms'], text };
+  await save({ reminders: { rules: [rule] } });
+  await portal.backend.pool.query(
+    'update provider_drafts set changes = replace(changes::text, $1, $2)::jsonb',
+    [text, 'Ligue 912 345 678.'],
+  );
+  const message =
+    'Numa SMS não pode estar um número de telefone (912 345 678): ponha {ligação}, que leva aos seus contactos.';
+  expect(await publish()).toMatchObject({ status: 422, body: { message } });
+  const { revision } = await read();
+  await ask('DELETE', `/draft?revision=${revision}`);
+});
+
 test('of two who publish the same draft at once it is published once', async () => {
   await save({ law: { terms: 'De uma vez.' } });
   const both = await Promise.all([publish(), publish()]);

@@ -2,12 +2,15 @@ import type { Company } from '../../accounts/companies/company.ts';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
 import { saveProviderPolicy } from '../../portal/policies/providerPolicy.ts';
+import { numberInSms } from '../../portal/reminders/words/numberInSms.ts';
 import { readRules } from '../../portal/reminders/rules/readRules.ts';
 import { saveRules } from '../../provider/api/reminders/saveRules.ts';
 import { settingsSchema } from '../../provider/api/schemas.ts';
 import { changeSettings } from '../../provider/api/settings/changeSettings.ts';
 import type { SetupValues } from '../draft/setupValuesSchema.ts';
+import { texts } from '../draft/texts.ts';
 import { changedFields } from './changedFields.ts';
 import { putLegalInForce } from './putLegalInForce.ts';
 import { putScheduleInForce } from './putScheduleInForce.ts';
@@ -17,6 +20,7 @@ import { putSetupInForce } from './putSetupInForce.ts';
  * Puts the values of a draft in the place of those in force, by the functions of the calls that change them otherwise
  * (SET-20). What is the same is not touched.
  * @param isFirst whether the provider was never published, so that nothing of it is in force
+ * @throws ApiError 422 in words for the owner, for a telephone number in what goes by SMS (LAW-03)
  */
 export async function putInForce(
   tools: Pick<Backend, 'clock'> & { database: Transaction },
@@ -39,6 +43,9 @@ export async function putInForce(
     await saveProviderPolicy(database, company.id, changed.policy.policy, clock.now());
   const { rules } = changed.reminders;
   if (rules === undefined) return;
+  const number = rules.flatMap((rule) => numberInSms(rule) ?? [])[0];
+  // Of a draft, or a version, of before it was refused there (C-897).
+  if (number !== undefined) throw new ApiError(422, texts.numberInSms(number));
   const known = new Set((await readRules(database, company.id)).map(({ id }) => id));
   // A rule that was removed since it was written down begins anew.
   const kept = rules.map((rule) => (known.has(rule.id ?? '') ? rule : { ...rule, id: undefined }));
