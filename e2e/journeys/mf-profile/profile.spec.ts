@@ -270,8 +270,6 @@ test(
     const link = async () =>
       (await messagesTo(former)).flatMap(({ text }) => /\/client\/nao-fui-eu\S+/.exec(text) ?? []);
     await expect.poll(async () => (await link()).length).toBe(1);
-    // On the telephone of who was not asked nobody is logged in.
-    await page.context().clearCookies({ name: 'sessionToken' });
     await page.goto((await link())[0] ?? '');
     await expectAccessible(page, 'access: change to take back');
     // Opening has changed nothing: the session with which the contact was changed still stands.
@@ -280,6 +278,11 @@ test(
     await expect(
       page.getByText('Repusemos o seu contacto e terminámos todas as sessões.'),
     ).toBeVisible();
+    // The session of this browser has ended with the others, and what was said of it is still there to be read.
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
+    await expect.poll(cookies).not.toContain('sessionToken');
+    await expect(page).toHaveURL(/\/client\/nao-fui-eu/);
+    await expect(page.getByText('Repusemos o seu contacto')).toBeVisible();
     await page.getByRole('button', { name: 'Iniciar Sessão' }).click();
     await expect(page).toHaveURL(/\/client\/login/);
     await page.goto((await link())[0] ?? '');

@@ -7,6 +7,7 @@ import { QueryClient } from '@portal/remote/query';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { isDemoDomain } from '../address/isDemoDomain.ts';
+import { isVisitorPage } from '../address/isVisitorPage.ts';
 import { appPath, BASE } from '../address/appPath.ts';
 import { createReleaseLoader } from '../composition/release/createReleaseLoader.ts';
 import type { LoadRelease } from '../composition/release/loadRelease.ts';
@@ -63,7 +64,11 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
 
   const navigation = createShellNavigation({ store, overlays, session: () => session });
   const session: ShellSession = createSession({
-    ...createSessionPolicy({ store, queryClient, overlays, navigation, context: () => context }),
+    ...createSessionPolicy({
+      ...{ store, queryClient, overlays, navigation },
+      isForVisitors: (path) => isVisitorPage(boot.remotes, path),
+      context: () => context,
+    }),
     main: () => http.main,
     bus,
     channel: openSessionChannel((isEnded) => session.followCookie(isEnded)),

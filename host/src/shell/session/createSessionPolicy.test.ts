@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { COOKIE_NAMES } from '@portal/contract/cookies';
+import type { ResolvedRemote } from '@portal/contract/bootDocument';
+import type { Mode } from '@portal/contract/remoteManifest';
 import { createHttp } from '@portal/api/http/http';
+import { TEST_PROVIDER } from '@portal/remote/testing/testProvider';
 import { createStore } from 'jotai';
 import { QueryClient } from '@portal/remote/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
+import { releaseOf } from '../../composition/testing/plainRemote.ts';
 import { countersAtom, unreadAtom } from '../state/countersAtom.ts';
 import { panelAtom } from '../state/panelAtom.ts';
 import { startupAtom } from '../state/startupAtom.ts';
@@ -32,10 +36,10 @@ afterEach(async () => {
 });
 
 /** The shell of somebody who is logged in, with something of theirs in it. */
-function loggedIn(pendingAppointment: string | null = null) {
+function loggedIn(pendingAppointment: string | null = null, remotes: ResolvedRemote[] = []) {
   writeCookie(COOKIE_NAMES.sessionToken, 'a-token');
   if (pendingAppointment !== null) writeCookie(COOKIE_NAMES.openAppointment, pendingAppointment);
-  const shell = aShell();
+  const shell = aShell(remotes);
   shell.session.setPath('/services');
   const went: string[] = [];
   shell.navigation.attach({ push: () => undefined, replace: (to) => void went.push(String(to)) });
@@ -116,6 +120,32 @@ test('a session that the service refuses is no forced logout: company and appoin
   expect(readCookie(COOKIE_NAMES.openAppointment)).toBe('S-1');
 });
 
+/** At a page that these modes may see, with somebody logged in. */
+function atPage(modes: Mode[]) {
+  Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/nao-fui-eu?t=1');
+  const page = { name: 'not-me', path: '/nao-fui-eu', title: 'Contacto', modes };
+  const release = releaseOf('1.0.0', { pages: [{ ...page, layout: 'bare' }] });
+  const remote = { name: 'mf-profile', release, fallback: null, reason: 'everyone' as const };
+  const { shell, went } = loggedIn(null, [remote]);
+  shell.store.set(startupAtom, { kind: 'ready', provider: TEST_PROVIDER });
+  return { shell, went };
+}
+
+test('a session that ends at a page for visitors leaves it on the screen; a logout there leads to the login [ACC-07] [SHL-73] [C-899]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const visited = atPage(['visitor', 'full']);
+  visited.shell.session.expire('a-toke');
+  await vi.waitFor(() => expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull());
+  const own = atPage(['full']);
+  own.shell.session.expire('a-toke');
+  await vi.waitFor(() => expect(own.went).toEqual(['/client/login']));
+  expect(visited.went).toEqual([]);
+
+  const left = atPage(['visitor', 'full']);
+  await left.shell.session.end();
+  expect(left.went).toEqual(['/client/login']);
+});
+
 /** Lets somebody log in; answers which acceptances were sent for them. */
 async function logIn(shell: ReturnType<typeof aShell>): Promise<string[]> {
   const accepted: string[] = [];
@@ -177,6 +207,7 @@ function policyWithTermsNeeded(agrees: boolean, unaccepted: object = NEEDED) {
     store: createStore(),
     queryClient: new QueryClient(),
     navigation: shell.navigation,
+    isForVisitors: () => false,
     overlays: { confirm, legal, toast: vi.fn<typeof shell.overlays.toast>() },
     context: () => context,
   });

@@ -21,6 +21,8 @@ export interface SessionPolicyOptions {
   queryClient: QueryClient;
   overlays: Pick<OverlayQueue, 'confirm' | 'legal' | 'toast'>;
   navigation: Pick<ShellNavigation, 'dropGuards' | 'navigate'>;
+  /** Whether an app path leads to a page that may be open without a session. */
+  isForVisitors(path: string): boolean;
   /** The start needs the session, which needs this policy: bound through a function. */
   context(): Pick<
     StartupContext,
@@ -38,7 +40,7 @@ function keepCompany(keep: (company: typeof companyToReturnTo) => void): void {
 
 /** Makes the rules of the login's terms (C-67) and of where an end leads (C-70, C-142, SHL-71 to SHL-73). */
 export function createSessionPolicy(options: SessionPolicyOptions): SessionPolicy {
-  const { store, queryClient, overlays, navigation, context } = options;
+  const { store, queryClient, overlays, navigation, isForVisitors, context } = options;
 
   /** Login, or registration when an appointment waits (SHL-73); never the login of nobody (C-142). */
   function afterLogout(): string {
@@ -72,6 +74,9 @@ export function createSessionPolicy(options: SessionPolicyOptions): SessionPolic
       // After a logout the next customer starts at home; after an expiry this one goes on here (C-70).
       if (reason === 'logout') pendingTarget.forget();
       else {
+        // What is read there is read to its end: it may say why the session is over (ACC-07).
+        const isOpen = store.get(startupAtom).kind === 'ready';
+        if (isOpen && isForVisitors(currentPath())) return;
         pendingTarget.remember(currentPath());
         overlays.toast({ message: texts.sessionExpired });
       }
