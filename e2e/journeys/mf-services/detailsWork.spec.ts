@@ -203,9 +203,10 @@ test(
       return v.parse(workSchema, answer).message_toast_state;
     };
     expect(await messageState()).toBe('EXPANDED');
+    // What is unread comes into sight by itself after two seconds (NOT-11).
+    const read = page.waitForRequest(/readCompanyObs/);
     await page.goto(details(work));
     const messages = main(page).getByRole('list', { name: 'Mensagens trocadas' });
-    const read = page.waitForRequest(/readCompanyObs/);
     await messages.scrollIntoViewIfNeeded();
     await read;
     await expect(main(page).getByText('Por ler', { exact: true })).toHaveCount(0);

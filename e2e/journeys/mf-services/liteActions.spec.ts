@@ -64,7 +64,7 @@ test(
       'Criar conta',
       'Iniciar Sessão',
     ]);
-    await overlay(page).getByRole('button', { name: 'Fechar' }).click();
+    await overlayButtons(page).and(page.getByLabel('Fechar')).click();
     await expect(overlay(page)).toHaveCount(0);
     const tile = page.getByRole('button', { name: 'Fotografia reservada a clientes registados' });
     await expect(tile.locator('img')).toHaveJSProperty('complete', true);

@@ -43,6 +43,19 @@ export async function openPanel(page: Page, stage: FailingStage, fault: string) 
   return page.getByRole('dialog', { name: 'Painel' });
 }
 
+/** Until what was drawn has had its effects, which come in turns of their own, whatever the clock says. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+  });
+}
+
 /**
  * Sees something within two seconds of the page's own clock, which stands still while machine and network are at
  * work: only what the shell itself waits for counts. Then the clock goes on by itself.
@@ -61,7 +74,11 @@ export async function expectInTime(page: Page, shown: Locator, first = shown): P
     );
   }
   expect(isThere, 'within 2 s').toBe(true);
-  if (first !== shown) await page.clock.runFor(left);
+  if (first !== shown) {
+    // The view begins to be waited for once its place is drawn.
+    await untilSettled(page);
+    await page.clock.runFor(left);
+  }
   await expect(shown).toBeVisible();
   await page.clock.resume();
 }
