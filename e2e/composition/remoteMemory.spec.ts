@@ -60,20 +60,20 @@ async function comeAndGo(page: Page, { path, text, presses = false }: Visit, tim
 
 /**
  * What may differ by chance: views that were just left. One that is kept has an element, 150 listeners and, where it
- * was drawn, a megabyte: thirty of them are far beyond.
+ * was drawn, a megabyte: twenty of them are far beyond.
  */
 const CHANCE = { bytes: 1_500_000, nodes: 40, listeners: 600 };
 
-/** After the first mounts, thirty more leave nothing behind. */
+/** After the first mounts, twenty more leave nothing behind. */
 async function expectNothingLeft(page: Page, visit: Visit): Promise<void> {
   const measure = await watchHeap(page);
   const go = async (times: number) => {
     await comeAndGo(page, visit, times);
     await visit.end?.();
   };
-  await go(10);
+  await go(5);
   const before = await measure();
-  await go(30);
+  await go(20);
   // Behind each failure its cause is still being looked for.
   await expect
     .poll(async () => {
@@ -88,7 +88,7 @@ async function expectNothingLeft(page: Page, visit: Visit): Promise<void> {
 }
 
 for (const { what, fault = 'nenhuma', spoil } of [...spoilings, ...thrown, ...refused]) {
-  test(`thirty mounts of a remote that ${what} leave nothing in memory`, async ({ page, edge }) => {
+  test(`twenty mounts of a remote that ${what} leave nothing in memory`, async ({ page, edge }) => {
     const stage = await setTheStage(page, edge);
     spoil?.(stage.release, edge);
     await openStage(page, stage, fault);
@@ -105,7 +105,7 @@ for (const [what, fault] of [
   ['restyles the page', 'styles'],
   ['rewrites the history', 'history'],
 ] as const) {
-  test(`thirty mounts of a remote that ${what} leave nothing in memory`, async ({ page, edge }) => {
+  test(`twenty mounts of a remote that ${what} leave nothing in memory`, async ({ page, edge }) => {
     await openStage(page, await setTheStage(page, edge), fault);
     await expectNothingLeft(page, {
       path: `/falha/${fault}`,
@@ -116,7 +116,7 @@ for (const [what, fault] of [
 }
 
 for (const what of ['code is slow', 'code never comes', 'view never comes']) {
-  test(`thirty mounts of a remote whose ${what} leave nothing in memory`, async ({
+  test(`twenty mounts of a remote whose ${what} leave nothing in memory`, async ({
     page,
     edge,
   }) => {
@@ -137,7 +137,7 @@ for (const [fixture, path] of [
   ['mf-react-eighteen', '/react-dezoito'],
   ['mf-react-minor', '/react-menor'],
 ] as const) {
-  test(`thirty mounts of ${fixture} leave nothing in memory`, async ({ page, edge }) => {
+  test(`twenty mounts of ${fixture} leave nothing in memory`, async ({ page, edge }) => {
     const stage = await setTheStage(page, edge);
     await giveTo(stage.domain, await publishFixture(fixture));
     await openStage(page, stage, 'nenhuma');

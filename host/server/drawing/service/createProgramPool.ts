@@ -10,6 +10,8 @@ const REST_MS = 10 * 60_000;
 const FIRST_MS = 10_000;
 /** A drawing that takes longer is taken for one that never ends, in milliseconds: one that is only late goes on. */
 const HANG_MS = 1000;
+/** Who waits longer than that hears of it: it is ended so much before they give up, in milliseconds. */
+const BEFORE_MS = 200;
 /** What is said of a failure, in characters. */
 const LONGEST_REASON = 300;
 
@@ -120,7 +122,8 @@ export function createProgramPool(
         void drawOn(running, entry, input, FIRST_MS);
         return { refused: 'starting' };
       }
-      const drawing = drawOn(running, entry, input, Math.max(milliseconds, HANG_MS));
+      const limit = Math.max(milliseconds - BEFORE_MS, HANG_MS);
+      const drawing = drawOn(running, entry, input, limit);
       let late: NodeJS.Timeout | undefined;
       const outcome = await new Promise<Awaited<typeof drawing> | 'late'>((resolve) => {
         late = setTimeout(resolve, milliseconds, 'late');
