@@ -15,13 +15,14 @@ import { lockUpcomingBookings } from './upcomingBookings.ts';
 import { requireAccepted } from './requireAccepted.ts';
 import { tellOfDeletion } from './tellOfDeletion.ts';
 import { eraseImportedLines } from './eraseImportedLines.ts';
+import { eraseLogin } from './eraseLogin.ts';
 import { eraseOwnWords } from './eraseOwnWords.ts';
 import { forgetAnswersOf } from './forgetAnswersOf.ts';
 import { forgetCodesOf } from './forgetCodesOf.ts';
 import { contactChangePendingUntil } from '../../accounts/contacts/contactChanges.ts';
 import { requireFreshLogin } from '../../accounts/sessions/freshLogin.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { revokeSessionsOfClient, revokeSessionsOfUser } from '../../accounts/sessions/sessions.ts';
+import { revokeSessionsOfClient } from '../../accounts/sessions/sessions.ts';
 import { texts } from '../../accounts/identity/texts.ts';
 
 /** What nobody but the customer had a use for, the address of the calendar included (FEED-08). */
@@ -37,17 +38,6 @@ const erased = [
   'liteLinks',
   'reminderChannels',
   'pushDevices',
-] as const;
-
-/** What goes with the login, at the last provider. */
-const ofPerson = [
-  'knownDevices',
-  'contactChangeRequests',
-  'contactChanges',
-  'emailConfirmations',
-  'passkeys',
-  'passkeyChallenges',
-  'passkeyOffers',
 ] as const;
 
 /**
@@ -144,14 +134,6 @@ export async function deleteAccount(
         .execute();
     await tellOfDeletion(transaction, backend, customer, { kept: preview.kept, upcoming }, now);
     await forgetAnswersOf(transaction, client, contacts);
-    if (!isLast) return;
-    await revokeSessionsOfUser(transaction, user.id, now);
-    for (const table of ofPerson)
-      await transaction.deleteFrom(table).where('userId', '=', user.id).execute();
-    await transaction
-      .updateTable('users')
-      .set({ loginPhone: null, loginEmail: null, passwordHash: null, deletedAt: now })
-      .where('id', '=', user.id)
-      .execute();
+    if (isLast) await eraseLogin(transaction, user.id, now);
   });
 }

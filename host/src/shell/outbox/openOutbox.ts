@@ -1,18 +1,18 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { Http } from '@portal/api/http/http';
-import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { EventBus } from '@portal/contract/eventBus';
 import type { Outbox } from '@portal/contract/outbox';
 import { announce } from '@portal/ui/announce';
 import type { createStore } from 'jotai';
-import { readCookie } from '../../browser/readCookie.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import type { ShellSession } from '../session/shellSession.ts';
 import { reachedAtom } from '../state/reachedAtom.ts';
 import { waitingAtom } from '../state/waitingAtom.ts';
+import { confirmLeaving } from './confirmLeaving.ts';
 import { createOutbox, type ShellOutbox } from './createOutbox.ts';
 import { CLEAR_MS } from './limits.ts';
 import { openOutboxStore } from './openOutboxStore.ts';
+import { outboxOwner } from './outboxOwner.ts';
 import { sendEntry } from './sendEntry.ts';
 import { startSending } from './startSending.ts';
 import { texts } from './texts.ts';
@@ -58,15 +58,7 @@ async function open(
     if (!isStopped) channel.postMessage(what);
   };
 
-  const ownerOf = (userId: string | null | undefined) => (userId ? `${domain}:${userId}` : null);
-  function owner(): string | null {
-    const { mode, subject, termsAccepted } = session.current();
-    return mode === 'full' && termsAccepted ? ownerOf(subject?.userId) : null;
-  }
-  /** Of whoever logs out, also where the start has not shown the customer. */
-  const leaving = () =>
-    ownerOf(session.current().subject?.userId ?? readCookie(COOKIE_NAMES.userId));
-
+  const { current: owner, leaving } = outboxOwner(domain, session);
   const outbox = createOutbox({
     store: entries,
     owner,
@@ -144,14 +136,7 @@ async function open(
     async mayLeave() {
       known = leaving() ?? known;
       const left = known === null ? 0 : (await entries.list(known)).length;
-      if (left === 0) return true;
-      return overlays.confirm({
-        title: texts.leaveTitle,
-        body: texts.leave(left),
-        confirmLabel: texts.leaveAnyway,
-        cancelLabel: texts.stay,
-        tone: 'danger',
-      });
+      return left === 0 || confirmLeaving(overlays, left);
     },
     stop() {
       isStopped = true;

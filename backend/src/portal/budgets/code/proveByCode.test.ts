@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
+import { decisionProof, isDecisionProof } from './decisionProof.ts';
 import { lastCode } from '../../../testing/registerByPhone.ts';
 
 let world: BudgetWorld;
@@ -180,6 +181,19 @@ test('what a code proved holds for half an hour [BUD-32]', async () => {
   await after(29 * 60);
   expect((await world.decide(id, jobs, { proof })).status).toBe(200);
   minute += 40;
+});
+
+test('a proof is good for less than half an hour, for its subject and its customer alone [BUD-32]', async () => {
+  const { database } = world.portal.backend;
+  const own = { subject: 'A-1', clientId: 'ana' };
+  const at = Date.UTC(2026, 5, 15, 8);
+  const proof = await decisionProof(database, own, new Date(at));
+  const isGood = (who: typeof own, milliseconds: number) =>
+    isDecisionProof(database, proof, who, new Date(at + milliseconds));
+  expect(await isGood(own, 1_799_999)).toBe(true);
+  expect(await isGood(own, 1_800_000)).toBe(false);
+  expect(await isGood({ ...own, subject: 'A-2' }, 0)).toBe(false);
+  expect(await isGood({ ...own, clientId: 'rui' }, 0)).toBe(false);
 });
 
 test('a decision that approves nothing needs none, and no amount asks for none [BUD-32]', async () => {

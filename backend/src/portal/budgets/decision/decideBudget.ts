@@ -1,4 +1,3 @@
-import { REFUSALS } from '@portal/api/work/budget/decision';
 import { missingRequiredJob, type JobDecisions } from '@portal/domain/budget/jobState';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
@@ -10,10 +9,9 @@ import { totalsOf, totalsOnWire } from '../totalsOf.ts';
 import { appendEvidence, type EvidencePerson } from '../evidence/appendEvidence.ts';
 import type { DecidedHow } from '../evidence/decisionRecord.ts';
 import { decisionSnapshot } from '../evidence/decisionSnapshot.ts';
-import { loadBudgetSettings } from '../budgetSettings.ts';
 import { budgetInForce, lockWork, type WorkOwner } from '../lockWork.ts';
-import { requireEarlyStartText } from '../../withdrawals/earlyStart.ts';
-import { earlyStartOfBudget } from './earlyStartOfBudget.ts';
+import { answeredEarlyStart } from './answeredEarlyStart.ts';
+import { requireCode } from './requireCode.ts';
 import { requireOpen } from './requireOpen.ts';
 import { requireTexts } from './requireTexts.ts';
 import { requireTotal } from './requireTotal.ts';
@@ -84,7 +82,7 @@ export async function decideBudget(
     requireTexts(decision.person.texts, approvedCents);
     const earlyStart = isApproving ? answeredEarlyStart(budget, decision, now) : null;
     if (decision.kind === 'decided')
-      await requireCode(transaction, company.id, decision, approvedCents);
+      await requireCode(transaction, company.id, decision.how, approvedCents);
     const undoUntil =
       decision.kind === 'decided' ? new Date(now.getTime() + UNDO_MILLISECONDS) : undefined;
     const decided = await setJobStates(transaction, budget, states, now, earlyStart);
@@ -129,17 +127,6 @@ export async function decideBudget(
   });
 }
 
-/** What the customer answered about beginning early, where the version asks about it (LAW-09). @throws ApiError 400 */
-function answeredEarlyStart(
-  budget: StoredBudget,
-  { earlyStart, person }: Decision,
-  now: Date,
-): boolean | null {
-  if (earlyStart === undefined || earlyStartOfBudget(budget, now) === null) return null;
-  requireEarlyStartText({ early_start: earlyStart, texts: person.texts });
-  return earlyStart;
-}
-
 function allUndecided({ jobs }: StoredBudget): JobDecisions {
   return Object.fromEntries(
     jobs.filter(({ state }) => state !== 'approved').map(({ id }) => [id, 'approved']),
@@ -151,19 +138,4 @@ function hasMore(before: StoredBudget, after: StoredBudget): boolean {
   return after.jobs.some(
     (job, index) => job.state === 'approved' && before.jobs[index]?.state !== 'approved',
   );
-}
-
-/** @throws ApiError 403 when the total is above what the provider lets a session alone approve (BUD-32) */
-async function requireCode(
-  transaction: Transaction,
-  companyId: string,
-  { how }: Decision,
-  totalCents: number,
-): Promise<void> {
-  if (how !== 'session') return;
-  const { codeAboveCents } = await loadBudgetSettings(transaction, companyId);
-  if (codeAboveCents === null || totalCents <= codeAboveCents) return;
-  throw new ApiError(403, texts.codeRequired, {
-    extra: { reason: REFUSALS.codeRequired },
-  });
 }
