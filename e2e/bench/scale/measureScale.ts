@@ -82,6 +82,10 @@ async function measurePair(pair: Pair): Promise<Finding[]> {
     await documentsPerCore(large, inTurns, PROVIDERS),
     await documentsPerCore(large, inTurns),
   ]);
+  // As many as of the other, so that what both keep can be compared.
+  await step('Opening as many at the small edge', () =>
+    documentsPerCore(small, () => DOMAIN, PROVIDERS + DOCUMENTS),
+  );
   const [few = 0, one = 0, first = 0, all = 0] = documents;
   findings.push(
     atLeast('undrawn documents a second and core, few providers', few, 400, '/s'),

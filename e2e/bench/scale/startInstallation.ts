@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { adminToken } from '@portal/scripts/mgmt/adminToken';
 import { root } from '@portal/scripts/packages';
+import { EDGE_FLAGS } from '@portal/scripts/portal/edgeFlags';
 import { publishAll } from '@portal/scripts/portal/publishAll';
 import { seedDemo } from '@portal/scripts/portal/seedDemo';
 import { startServer } from '@portal/scripts/portal/serverProcess';
@@ -66,6 +67,7 @@ export async function startInstallation(
     startServer({
       name,
       program,
+      flags: name === 'edge' ? EDGE_FLAGS : [],
       health: `${addresses[name]}/health`,
       environment: variables,
       logFolder: join(folder, 'logs'),

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -15,6 +15,7 @@ import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../packages.ts';
+import { EDGE_FLAGS } from '../portal/edgeFlags.ts';
 import { isHealthy } from '../portal/isHealthy.ts';
 import { bundlePrograms } from './bundlePrograms.ts';
 import { copyLibraries } from './copyLibraries.ts';
@@ -96,6 +97,20 @@ test('an installation that was told nothing says in sentences what it lacks, and
     said: expect.stringMatching(/^PORTAL_PUSH_PUBLIC_KEY [^\n]*belong together[^\n]*\n$/),
   });
   expect(version).toEqual({ code: 0, said: '1.2.3 (abc)\n' });
+});
+
+test('the command starts Node for an edge as it is measured, and as usual for the rest', () => {
+  const installation = join(folder, 'said');
+  cpSync(join(root, 'deploy', 'bin'), join(installation, 'bin'), { recursive: true });
+  mkdirSync(join(installation, 'runtime'));
+  // In the place of Node, and says what it was given.
+  writeFileSync(join(installation, 'runtime', 'node'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+  const given = (...args: string[]) =>
+    execFileSync(join(installation, 'bin', 'portal'), args, { encoding: 'utf8' }).trim();
+  const program = join(installation, 'portal.mjs');
+  expect(given('edge')).toBe([...EDGE_FLAGS, program, 'edge'].join(' '));
+  expect(given('backup', '--list')).toBe(`${program} backup --list`);
+  expect(given()).toBe(program);
 });
 
 test('with Node, PostgreSQL and settings the backend starts, is checked, backed up and ends', async () => {

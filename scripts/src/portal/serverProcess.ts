@@ -17,6 +17,8 @@ export interface ServerDefinition {
   name: string;
   /** TypeScript program from the project's folder. */
   program: string;
+  /** How Node is started for it; as usual by default. */
+  flags?: readonly string[];
   /** Address that answers 200 when the process is ready; `unix:` and the path of its socket where it has no other. */
   health: string;
   environment: Record<string, string>;
@@ -42,7 +44,14 @@ function launch(definition: ServerDefinition, log: string): ChildProcess {
   const follow = new URL('../processes/followParent.mjs', import.meta.url).href;
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', follow, join(root, definition.program)],
+    [
+      ...(definition.flags ?? []),
+      '--import',
+      'tsx',
+      '--import',
+      follow,
+      join(root, definition.program),
+    ],
     {
       cwd: root,
       env: { ...process.env, ...definition.environment },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { EDGE_FLAGS } from './edgeFlags.ts';
 import { checkPorts } from './ports.ts';
 import { startServer, type ServerDefinition, type ServerProcess } from './serverProcess.ts';
 import { drawingSocket, stackAddresses, type StackSettings } from './stackSettings.ts';
@@ -57,6 +58,7 @@ function definition(
   return {
     name,
     program: PROGRAMS[name],
+    flags: name === 'edge' ? EDGE_FLAGS : [],
     health:
       name === 'drawing'
         ? `unix:${drawingSocket(settings)}`
