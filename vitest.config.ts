@@ -35,7 +35,7 @@ export default defineConfig({
           include: ON_NODE,
           exclude: [...configDefaults.exclude, ISOLATED],
           // One PostgreSQL for all tests of the backend.
-          globalSetup: ['backend/src/testing/templateDatabase.ts'],
+          globalSetup: ['backend/src/testing/database/templateDatabase.ts'],
           setupFiles: PATIENCE,
         },
       },

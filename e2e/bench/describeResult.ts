@@ -1,5 +1,5 @@
 import { readGoals } from './goals.ts';
-import type { Sample } from './measureStart.ts';
+import type { Sample } from './starts/measureStart.ts';
 import { median } from './median.ts';
 import { middle, pairedRatio, type BenchResult, type StartResult } from './results.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGoals } from './goals.ts';
-import type { Sample } from './measureStart.ts';
+import type { Sample } from './starts/measureStart.ts';
 import type { BenchResult } from './results.ts';
 
 function sample(content: number): Sample {

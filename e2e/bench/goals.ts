@@ -1,6 +1,6 @@
 import { wholeCost } from './documents/measureDocuments.ts';
 import { median } from './median.ts';
-import type { StartName } from './starts.ts';
+import type { StartName } from './starts/starts.ts';
 import { middle, pairedRatio, type BenchResult } from './results.ts';
 
 /** One goal with what was measured; all of them are "at most". */

@@ -32,7 +32,7 @@ import { readGoals } from './goals.ts';
 import { describeResult } from './describeResult.ts';
 import type { BenchResult } from './results.ts';
 import { PARTS, runBenchmark, type Part } from './runBenchmark.ts';
-import { drawMeasuredWaterfall } from './drawMeasuredWaterfall.ts';
+import { drawMeasuredWaterfall } from './waterfall/drawMeasuredWaterfall.ts';
 import { measureRelease } from './releases/measureRelease.ts';
 import { measureRestarts } from './restarts/measureRestarts.ts';
 import { measureScale } from './scale/measureScale.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openCold } from './openCold.ts';
-import type { Start } from './starts.ts';
+import type { Start } from './starts/starts.ts';
 import type { SeenRequest } from './watchRequests.ts';
 
 /** Every answer takes this long, in milliseconds, and everything else next to nothing. */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { newVisitor } from './openCold.ts';
-import type { Start } from './starts.ts';
+import type { Start } from './starts/starts.ts';
 
 /** For how long the pointer rests on the link before the click at least, in milliseconds. */
 const REST_MS = 100;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { newVisitor } from './openCold.ts';
-import type { Start, StartName } from './starts.ts';
+import type { Start, StartName } from './starts/starts.ts';
 
 const SLOWDOWN = 4;
 /** What is quicker is not told of by browsers, in milliseconds. */

@@ -4,7 +4,7 @@ import { logIn } from '../support/people/logIn.ts';
 import { domains } from '../support/domains.ts';
 import { providerOf } from '../support/providers/provider.ts';
 import { newVisitor } from './openCold.ts';
-import { ANSWERED } from './starts.ts';
+import { ANSWERED } from './starts/starts.ts';
 
 /** What the start still asks for is over by then, and what only comes when nobody waits, in milliseconds. */
 const SETTLED_MS = 15_000;

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { startWatchedEdge } from '../support/edges/watchedEdge.ts';
 import { newVisitor } from './openCold.ts';
-import type { Start } from './starts.ts';
+import type { Start } from './starts/starts.ts';
 
 export interface Repeat {
   /** Document, scripts, styles, fonts and pictures that came over the network before the content. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Condition } from './conditions.ts';
-import type { Start } from './starts.ts';
+import type { Start } from './starts/starts.ts';
 import { watchRequests, type SeenRequest } from './watchRequests.ts';
 
 /** What is measured in the page itself, in milliseconds after the navigation began. */

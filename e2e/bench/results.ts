@@ -2,9 +2,9 @@ import type { DocumentCost } from './documents/measureDocuments.ts';
 import type { Hops } from './measureHops.ts';
 import type { Quiet } from './measureQuiet.ts';
 import type { Repeat } from './measureRepeat.ts';
-import type { Sample } from './measureStart.ts';
+import type { Sample } from './starts/measureStart.ts';
 import { median } from './median.ts';
-import type { StartName } from './starts.ts';
+import type { StartName } from './starts/starts.ts';
 
 export const VARIANTS = ['federated', 'bundle'] as const;
 export type Variant = (typeof VARIANTS)[number];

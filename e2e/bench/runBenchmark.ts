@@ -10,9 +10,9 @@ import { measureIntent } from './measureIntent.ts';
 import { isActedOn, measureInteractions } from './measureInteractions.ts';
 import { measureQuiet } from './measureQuiet.ts';
 import { measureRepeat } from './measureRepeat.ts';
-import { measureStarts, type Attempt } from './measureStarts.ts';
+import { measureStarts, type Attempt } from './starts/measureStarts.ts';
 import { VARIANTS, type BenchResult } from './results.ts';
-import { START_NAMES, type Start } from './starts.ts';
+import { START_NAMES, type Start } from './starts/starts.ts';
 import { withBothSides, type Sides } from './withBothSides.ts';
 
 export const PARTS = [...START_NAMES, 'repeat', 'intent', 'quiet', 'interactions'] as const;

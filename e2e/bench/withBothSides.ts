@@ -10,8 +10,8 @@ import { addresses, domains, originOf, settings } from '../support/domains.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { startBundleBackend } from './bundle/startBundleBackend.ts';
 import type { Variant } from './results.ts';
-import { prepareStarts } from './prepareStarts.ts';
-import type { Start } from './starts.ts';
+import { prepareStarts } from './starts/prepareStarts.ts';
+import type { Start } from './starts/starts.ts';
 
 /** Both portals, on one backend. */
 export interface Sides {

@@ -51,10 +51,9 @@ test.describe('with motion', () => {
       content: '[data-toast], body > [inert] { animation-play-state: paused !important }',
     });
     await page.getByRole('button', { name: 'Copiar referência' }).click();
-    expect(await movesOf(page, '[data-toast]:last-child')).toEqual([
-      'toast-appear 320',
-      'toast-land 320',
-    ]);
+    await expect
+      .poll(() => movesOf(page, '[data-toast]:last-child'))
+      .toEqual(['toast-appear 320', 'toast-land 320']);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });
@@ -64,7 +63,7 @@ test.describe('with motion', () => {
     await expect(toasts).toHaveCount(1);
     await expect(picture).toHaveCount(1);
     expect(await picture.boundingBox()).toEqual(place);
-    expect(await movesOf(page, 'body > [inert]')).toEqual(['toast-leave 200']);
+    await expect.poll(() => movesOf(page, 'body > [inert]')).toEqual(['toast-leave 200']);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.finish();
     });

@@ -3,7 +3,7 @@ import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { findViolations } from '../accessibility/findViolations.ts';
-import { notificationsToken } from '../support/notificationsToken.ts';
+import { notificationsToken } from '../support/messages/notificationsToken.ts';
 import { test } from '../support/people/customerTest.ts';
 import { serveLocalRemote } from '../support/edges/localRemote.ts';
 import { addresses, domains, originOf, settings } from '../support/domains.ts';

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { bootDocumentOf } from '../support/bootDocumentOf.ts';
-import { notificationsToken } from '../support/notificationsToken.ts';
+import { notificationsToken } from '../support/messages/notificationsToken.ts';
 import { administratorToken, runCommandAs, teamVariables } from '../support/runCommand.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
 import { openPlainProvider } from '../support/providers/openPlainProvider.ts';

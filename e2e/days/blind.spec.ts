@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newMobile } from '../support/people/customer.ts';
 import { givenFor } from '../support/people/givenFor.ts';
-import { codeSentTo } from '../support/messagesTo.ts';
+import { codeSentTo } from '../support/messages/messagesTo.ts';
 import { domains, originOf } from '../support/domains.ts';
 import { tabTo } from '../support/watching/tabTo.ts';
 import { beginDay } from './day.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { newMobile } from '../support/people/customer.ts';
 import { givenFor } from '../support/people/givenFor.ts';
-import { codeSentTo } from '../support/messagesTo.ts';
+import { codeSentTo } from '../support/messages/messagesTo.ts';
 import { domains, originOf } from '../support/domains.ts';
 import { beginDay } from './day.ts';
 import { comeIn } from './deeds/comeIn.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from '../support/people/customer.ts';
 import { originOf } from '../support/domains.ts';
-import { codeSentTo } from '../support/messagesTo.ts';
+import { codeSentTo } from '../support/messages/messagesTo.ts';
 import type { EnginePage } from './enginePage.ts';
 
 /** Logs in with the code that was really sent, as on a first visit. */

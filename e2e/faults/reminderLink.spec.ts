@@ -6,7 +6,7 @@ import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { acceptNecessary } from '../journeys/steps/openLiteLink.ts';
 import { callApi } from '../support/api.ts';
 import { domains, originOf } from '../support/domains.ts';
-import { messagesTo } from '../support/messagesTo.ts';
+import { messagesTo } from '../support/messages/messagesTo.ts';
 import { moveClock } from '../support/moveClock.ts';
 import { registerCustomer } from '../support/people/customer.ts';
 import { givenFor, inDays } from '../support/people/givenFor.ts';

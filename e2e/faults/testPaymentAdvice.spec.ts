@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { originOf } from '../support/domains.ts';
 import { moveClock } from '../support/moveClock.ts';
-import { askTestPayment } from '../support/people/askTestPayment.ts';
-import { enterNewSetup } from '../support/people/enterNewSetup.ts';
+import { askTestPayment } from '../support/people/setup/askTestPayment.ts';
+import { enterNewSetup } from '../support/people/setup/enterNewSetup.ts';
 import { payAtGateway } from '../support/people/gateway.ts';
 
 // The time of all providers is moved: it stands here because nothing runs beside these tests.

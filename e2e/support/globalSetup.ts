@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { controlStack } from '@portal/scripts/portal/stackControl';
 import { testControlPort } from '@portal/scripts/portal/stackSettings';
 import { addresses } from './domains.ts';
-import { pushKeys } from './pushKeys.ts';
+import { pushKeys } from './messages/pushKeys.ts';
 import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
 
 /** Starts the portal that all browser tests share, and returns what stops it. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, sendExample } from '../testing/callOperation.ts';
-import { dumpTables } from '../testing/dumpTables.ts';
-import { createExampleWorld, fillIn } from '../testing/exampleWorld.ts';
+import { addressOf, sendExample } from '../testing/calls/callOperation.ts';
+import { dumpTables } from '../testing/database/dumpTables.ts';
+import { createExampleWorld, fillIn } from '../testing/worlds/exampleWorld.ts';
 import { createTestBackend, type Answer } from '../testing/testBackend.ts';
-import { wrongCredentials } from '../testing/wrongCredentials.ts';
+import { wrongCredentials } from '../testing/calls/wrongCredentials.ts';
 import type { Access, Operation } from '../platform/routes/operation.ts';
 
 // What the routes say decides which tests there are.

@@ -17,9 +17,9 @@ import {
   signedUp,
   testCalls,
   type ClientCallers,
-} from '../testing/clientCallers.ts';
-import { registerByPhone } from '../testing/registerByPhone.ts';
-import { serviceOf } from '../testing/serviceOf.ts';
+} from '../testing/calls/clientCallers.ts';
+import { registerByPhone } from '../testing/calls/registerByPhone.ts';
+import { serviceOf } from '../testing/calls/serviceOf.ts';
 
 let callers: ClientCallers;
 beforeAll(async () => {

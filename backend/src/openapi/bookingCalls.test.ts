@@ -15,7 +15,7 @@ import {
   testCalls,
   type ClientCall,
   type ClientCallers,
-} from '../testing/clientCallers.ts';
+} from '../testing/calls/clientCallers.ts';
 
 let callers: ClientCallers;
 let calendarToken: string;

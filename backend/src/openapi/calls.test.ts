@@ -7,8 +7,8 @@ import { termsAcceptanceSchema } from '@portal/api/account/clientInfo';
 import { worksSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createExampleWorld, type ExampleWorld } from '../testing/exampleWorld.ts';
-import { asProvider } from '../testing/asProvider.ts';
+import { createExampleWorld, type ExampleWorld } from '../testing/worlds/exampleWorld.ts';
+import { asProvider } from '../testing/calls/asProvider.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import { createLiteApi } from '@portal/api/company/createLiteApi';
 import { openLiteLink } from '@portal/api/company/liteLink';
 import { createSessionsApi } from '@portal/api/account/sessionOverview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createExampleWorld, type ExampleWorld } from '../testing/exampleWorld.ts';
-import { lastCode } from '../testing/registerByPhone.ts';
-import { serviceOf } from '../testing/serviceOf.ts';
+import { createExampleWorld, type ExampleWorld } from '../testing/worlds/exampleWorld.ts';
+import { lastCode } from '../testing/calls/registerByPhone.ts';
+import { serviceOf } from '../testing/calls/serviceOf.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf, rightfulCredentials } from '../testing/callOperation.ts';
-import { dumpTables } from '../testing/dumpTables.ts';
-import { createExampleWorld, fillIn } from '../testing/exampleWorld.ts';
+import { addressOf, rightfulCredentials } from '../testing/calls/callOperation.ts';
+import { dumpTables } from '../testing/database/dumpTables.ts';
+import { createExampleWorld, fillIn } from '../testing/worlds/exampleWorld.ts';
 import type { Operation } from '../platform/routes/operation.ts';
 
 // What the routes say decides which tests there are.

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addressOf, rightfulCredentials } from '../testing/callOperation.ts';
-import { dumpTables } from '../testing/dumpTables.ts';
-import { createExampleWorld, fillIn } from '../testing/exampleWorld.ts';
-import { damaged, hopelessBodies, nastyHeaders, nastyText } from '../testing/nastyText.ts';
+import { addressOf, rightfulCredentials } from '../testing/calls/callOperation.ts';
+import { dumpTables } from '../testing/database/dumpTables.ts';
+import { createExampleWorld, fillIn } from '../testing/worlds/exampleWorld.ts';
+import { damaged, hopelessBodies, nastyHeaders, nastyText } from '../testing/data/nastyText.ts';
 import type { Operation } from '../platform/routes/operation.ts';
 
 /** The same requests in every run; another seed or more runs look further. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createExampleWorld } from '../testing/exampleWorld.ts';
-import { callOperation, routesOf } from '../testing/callOperation.ts';
+import { createExampleWorld } from '../testing/worlds/exampleWorld.ts';
+import { callOperation, routesOf } from '../testing/calls/callOperation.ts';
 import { steady } from '../testing/steady.ts';
 import { openApiDocument } from './openApiDocument.ts';
 

@@ -8,8 +8,8 @@ import {
   testCalls,
   type ClientCall,
   type ClientCallers,
-} from '../testing/clientCallers.ts';
-import { pictureForm } from '../testing/pictureForm.ts';
+} from '../testing/calls/clientCallers.ts';
+import { pictureForm } from '../testing/data/pictureForm.ts';
 
 let callers: ClientCallers;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { liteLinkSchema } from '@portal/api/company/liteLink';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dumpTables } from '../testing/dumpTables.ts';
-import { givenPaid } from '../testing/givenPaid.ts';
+import { dumpTables } from '../testing/database/dumpTables.ts';
+import { givenPaid } from '../testing/calls/givenPaid.ts';
 import type { Answer } from '../testing/testBackend.ts';
 import { day, WaitingBarber } from './waiting/waitingList.testing.ts';
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseDocuments } from '../portal/accountDeletion/eraseDocuments.ts';
 import { eraseEvidence } from '../portal/budgets/evidence/eraseEvidence.ts';
 import { removeQueuedMedia } from '../platform/media/removeQueuedMedia.ts';
-import { asProvider } from './asProvider.ts';
-import { createProvider } from './createProvider.ts';
-import { createLeavingPerson, wordsOfPerson } from './createLeavingPerson.ts';
+import { asProvider } from './calls/asProvider.ts';
+import { createProvider } from './calls/createProvider.ts';
+import { createLeavingPerson, wordsOfPerson } from './worlds/createLeavingPerson.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 let portal: TestBackend;

@@ -2,9 +2,9 @@ import { clientSchema } from '@portal/api/account/client';
 import { bookableServiceSchema } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from './createProvider.ts';
-import { lastCode, registerByPhone } from './registerByPhone.ts';
-import { asProvider } from './asProvider.ts';
+import { createProvider } from './calls/createProvider.ts';
+import { lastCode, registerByPhone } from './calls/registerByPhone.ts';
+import { asProvider } from './calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asProvider } from './asProvider.ts';
-import { createProvider } from './createProvider.ts';
-import { pictureForm } from './pictureForm.ts';
-import { registerByPhone } from './registerByPhone.ts';
+import { asProvider } from './calls/asProvider.ts';
+import { createProvider } from './calls/createProvider.ts';
+import { pictureForm } from './data/pictureForm.ts';
+import { registerByPhone } from './calls/registerByPhone.ts';
 import { createTestBackend, type Answer, type TestBackend } from './testBackend.ts';
 
 // Of everything that one customer may have two of: a call with the id of one leaves the other as it is.

@@ -5,8 +5,8 @@ import { itemFieldSchema } from '@portal/api/company/configuration';
 import { fullConfigurationSchema } from '@portal/api/company/fullConfiguration';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from './createProvider.ts';
-import { registerByPhone } from './registerByPhone.ts';
+import { createProvider } from './calls/createProvider.ts';
+import { registerByPhone } from './calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 /*

@@ -7,10 +7,10 @@ import { forgetOldLinks } from '../portal/lite/forgetOldLinks.ts';
 import { forgetOldMessages } from '../portal/reminders/forgetOldMessages.ts';
 import { forgetOldDrafts } from '../portal/schedule/forgetOldDrafts.ts';
 import { forgetOldEntries } from '../portal/waiting/forgetOldEntries.ts';
-import { asProvider } from './asProvider.ts';
-import { createProvider } from './createProvider.ts';
-import { pictureForm } from './pictureForm.ts';
-import { registerByPhone } from './registerByPhone.ts';
+import { asProvider } from './calls/asProvider.ts';
+import { createProvider } from './calls/createProvider.ts';
+import { pictureForm } from './data/pictureForm.ts';
+import { registerByPhone } from './calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 const start = new Date('2026-06-15T08:00:00Z');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCompanyByDomain } from '../accounts/companies/queries.ts';
 import { addNotification } from '../accounts/notifications/addNotification.ts';
-import { createProvider } from './createProvider.ts';
-import { registerByPhone } from './registerByPhone.ts';
+import { createProvider } from './calls/createProvider.ts';
+import { registerByPhone } from './calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 let portal: TestBackend;

@@ -16,7 +16,7 @@ import { createMediaStorage } from '../platform/media/mediaStorage.ts';
 import { createMetrics } from '../platform/operations/metrics.ts';
 import type { Operations } from '../platform/routes/operation.ts';
 import { createDelivery } from '../platform/messaging/delivery.ts';
-import { createTestDatabase } from './testDatabase.ts';
+import { createTestDatabase } from './database/testDatabase.ts';
 
 /** An answer of the backend, its body already read. */
 export interface Answer {

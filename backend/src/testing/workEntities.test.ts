@@ -5,10 +5,10 @@ import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from './createProvider.ts';
-import { registerByPhone } from './registerByPhone.ts';
-import { pictureForm } from './pictureForm.ts';
-import { asProvider } from './asProvider.ts';
+import { createProvider } from './calls/createProvider.ts';
+import { registerByPhone } from './calls/registerByPhone.ts';
+import { pictureForm } from './data/pictureForm.ts';
+import { asProvider } from './calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 /*

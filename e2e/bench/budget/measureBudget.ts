@@ -3,7 +3,7 @@ import { step } from '@portal/scripts/terminal/step';
 import { domains, originOf } from '../../support/domains.ts';
 import { SLOW_CONDITION } from '../conditions.ts';
 import { atMost, describeFindings } from '../findings.ts';
-import { measureStart, type Sample } from '../measureStart.ts';
+import { measureStart, type Sample } from '../starts/measureStart.ts';
 import { median } from '../median.ts';
 import { middle } from '../results.ts';
 import { withBrowser } from '../withBothSides.ts';

@@ -6,7 +6,7 @@ import { logIn } from '../../support/people/logIn.ts';
 import { domains } from '../../support/domains.ts';
 import { budgetLines } from '../../support/people/givenFor.ts';
 import { providerOf } from '../../support/providers/provider.ts';
-import { ANSWERED, type Start } from '../starts.ts';
+import { ANSWERED, type Start } from '../starts/starts.ts';
 
 const JOBS = 10;
 const PHOTOS_PER_JOB = 3;

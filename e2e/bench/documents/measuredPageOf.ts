@@ -1,4 +1,4 @@
-import type { Start } from '../starts.ts';
+import type { Start } from '../starts/starts.ts';
 import type { MeasuredPage } from './readDocument.ts';
 
 /** The page of a start, as its customer asks for it. */

@@ -4,7 +4,7 @@ import { startFaultyEdge, type FaultyEdge } from '../../support/edges/faultyEdge
 import { addItem, registerCustomer } from '../../support/people/customer.ts';
 import { openPlainProvider } from '../../support/providers/openPlainProvider.ts';
 import { giveTo, publishFixture } from '../../support/providers/publishFixture.ts';
-import { ANSWERED } from '../starts.ts';
+import { ANSWERED } from '../starts/starts.ts';
 import type { FaultCell } from './faultCells.ts';
 import type { FaultResult } from './faultResult.ts';
 import { meetFault, type FaultVisitor } from './meetFault.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
-import { codeSentTo } from '../../support/messagesTo.ts';
+import { codeSentTo } from '../../support/messages/messagesTo.ts';
 import { quietHome } from '../../support/people/quietHome.ts';
 import { smallPicture } from '../../support/smallPicture.ts';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import type { Domain } from '../../support/domains.ts';
-import { messagesTo } from '../../support/messagesTo.ts';
+import { messagesTo } from '../../support/messages/messagesTo.ts';
 import { newMobile, openSession, registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { logInWithCode } from '../../support/people/logInWithCode.ts';

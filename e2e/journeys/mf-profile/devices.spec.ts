@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import { addresses, originOf } from '../../support/domains.ts';
-import { messagesTo } from '../../support/messagesTo.ts';
+import { messagesTo } from '../../support/messages/messagesTo.ts';
 import { openSession } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { logIn } from '../../support/people/logIn.ts';

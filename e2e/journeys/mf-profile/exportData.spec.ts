@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { stat } from 'node:fs/promises';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
-import { messagesTo } from '../../support/messagesTo.ts';
+import { messagesTo } from '../../support/messages/messagesTo.ts';
 import { openSession, registerByEmail } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { callApi } from '../../support/api.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
-import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
+import { codeSentTo, messagesTo } from '../../support/messages/messagesTo.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { deviceWithPasskeys } from '../../support/people/deviceWithPasskeys.ts';
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
+import { codeSentTo, messagesTo } from '../../support/messages/messagesTo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size does not matter');
 

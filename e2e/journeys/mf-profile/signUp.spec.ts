@@ -3,7 +3,7 @@ import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
+import { codeSentTo, messagesTo } from '../../support/messages/messagesTo.ts';
 import { domains } from '../../support/domains.ts';
 
 const password = 'Segura#2026';

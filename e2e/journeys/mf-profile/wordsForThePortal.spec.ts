@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { callApi } from '../../support/api.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { messagesTo } from '../../support/messagesTo.ts';
+import { messagesTo } from '../../support/messages/messagesTo.ts';
 import { domains } from '../../support/domains.ts';
 import { loginAnswerSchema } from '@portal/api/account/createIdentityApi';
 import * as v from 'valibot';

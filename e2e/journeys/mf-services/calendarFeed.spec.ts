@@ -4,7 +4,7 @@ import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import { openSession, registerByEmail } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { messagesTo } from '../../support/messagesTo.ts';
+import { messagesTo } from '../../support/messages/messagesTo.ts';
 import { readAsCalendar } from '../../support/readAsCalendar.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { tabTo } from '../../support/watching/tabTo.ts';

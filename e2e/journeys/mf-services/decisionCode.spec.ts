@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { domains } from '../../support/domains.ts';
 import { demoAddress } from '../../support/people/demoAddress.ts';
-import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
+import { codeSentTo, messagesTo } from '../../support/messages/messagesTo.ts';
 import { test } from '../../support/people/customerTest.ts';
 import type { Customer } from '../../support/people/customer.ts';
 import { givenFor } from '../../support/people/givenFor.ts';

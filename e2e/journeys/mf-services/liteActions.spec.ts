@@ -4,7 +4,7 @@ import { createProvider } from '../../support/providers/createProvider.ts';
 import { newMobile, registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { budgetLines, givenFor } from '../../support/people/givenFor.ts';
-import { codeSentTo } from '../../support/messagesTo.ts';
+import { codeSentTo } from '../../support/messages/messagesTo.ts';
 import { domains } from '../../support/domains.ts';
 import { providerOf } from '../../support/providers/provider.ts';
 import { openLiteLink } from '../steps/openLiteLink.ts';

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { registerCustomer } from '../../support/people/customer.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
 import { tabTo } from '../../support/watching/tabTo.ts';
-import { codeSentTo } from '../../support/messagesTo.ts';
+import { codeSentTo } from '../../support/messages/messagesTo.ts';
 import { domains, originOf } from '../../support/domains.ts';
 import { acceptNecessary, openLiteLink } from '../steps/openLiteLink.ts';
 

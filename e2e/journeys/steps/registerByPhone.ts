@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo } from '../../support/messagesTo.ts';
+import { codeSentTo } from '../../support/messages/messagesTo.ts';
 import { handWithMouse } from './hand.ts';
 
 /**

@@ -4,7 +4,7 @@ import { registrationAnswerSchema } from '@portal/api/account/client';
 import type { BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../api.ts';
-import { codeSentTo } from '../messagesTo.ts';
+import { codeSentTo } from '../messages/messagesTo.ts';
 import { originOf, type Domain } from '../domains.ts';
 
 export interface Customer {

@@ -1,7 +1,7 @@
 import { loginAnswerSchema } from '@portal/api/account/createIdentityApi';
 import * as v from 'valibot';
 import { callApi } from '../api.ts';
-import { codeSentTo } from '../messagesTo.ts';
+import { codeSentTo } from '../messages/messagesTo.ts';
 import type { Domain } from '../domains.ts';
 
 /** Logs a customer of the demo data in with a code and returns the session token. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo } from '../messagesTo.ts';
+import { codeSentTo } from '../messages/messagesTo.ts';
 
 /** On the login that is shown: comes in with the code of a new SMS. `phone` is E.164. */
 export async function logInWithCode(page: Page, phone: string): Promise<void> {

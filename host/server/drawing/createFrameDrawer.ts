@@ -1,7 +1,7 @@
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { drawnFrameSchema, type FrameToDraw } from '../../src/address/frameToDraw.ts';
+import { drawnFrameSchema, type FrameToDraw } from '../../src/address/drawn/frameToDraw.ts';
 import type { DrawingClient, Drawn } from './createDrawingClient.ts';
 import type { Program } from './createProgramReader.ts';
 

@@ -3,7 +3,7 @@ import type { VisitToDraw } from '@portal/contract/drawing/visitToDraw';
 import { HOST } from '@portal/rollout/host';
 import type { Context } from 'hono';
 import { BASE } from '../../src/address/appPath.ts';
-import { LITE_FRAME, type FrameToDraw } from '../../src/address/frameToDraw.ts';
+import { LITE_FRAME, type FrameToDraw } from '../../src/address/drawn/frameToDraw.ts';
 import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { identityOf } from '../boot/identityOf.ts';

@@ -1,8 +1,8 @@
 import { drawnVisitSchema, type VisitToDraw } from '@portal/contract/drawing/visitToDraw';
 import type { Release } from '@portal/contract/release';
 import * as v from 'valibot';
-import { DRAWN, DRAWN_PLACES, SESSION, VISIT } from '../../src/address/drawnPlaces.ts';
-import type { FrameToDraw } from '../../src/address/frameToDraw.ts';
+import { DRAWN, DRAWN_PLACES, SESSION, VISIT } from '../../src/address/drawn/drawnPlaces.ts';
+import type { FrameToDraw } from '../../src/address/drawn/frameToDraw.ts';
 import { mountPlace } from '../drawn/mountPlace.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
 import type { DrawingClient, Drawn } from './createDrawingClient.ts';

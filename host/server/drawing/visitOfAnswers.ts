@@ -5,7 +5,7 @@ import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { Session } from '@portal/contract/session';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { liteVisitOf } from '../../src/address/liteVisitOf.ts';
+import { liteVisitOf } from '../../src/address/lite/liteVisitOf.ts';
 import type { DocumentAnswer } from '../../src/early/documentAnswer.ts';
 import { TERMS } from '../../src/early/makeFirstCalls.ts';
 import { snapshotOf } from '../../src/provider/snapshotOf.ts';

@@ -1,6 +1,6 @@
 import { DRAWN_WORDS } from '@portal/contract/drawnProvider';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
-import { DRAWN, DRAWN_PLACES } from '../../src/address/drawnPlaces.ts';
+import { DRAWN, DRAWN_PLACES } from '../../src/address/drawn/drawnPlaces.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
 import type { Drawing } from './createDrawingReader.ts';
 import { mountPlace } from './mountPlace.ts';

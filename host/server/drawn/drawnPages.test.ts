@@ -5,7 +5,7 @@ import type { Release } from '@portal/contract/release';
 import { inlineHash } from '@portal/storage/inlineHash';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { expect, test, vi } from 'vitest';
-import { DRAWN_PLACES } from '../../src/address/drawnPlaces.ts';
+import { DRAWN_PLACES } from '../../src/address/drawn/drawnPlaces.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import { contentOf, edgeForEachTest, get, HOST } from '../testing/edgeForEachTest.ts';
 import { BOOT, RELEASE } from '../testing/startTestEdge.ts';

@@ -1,6 +1,6 @@
 import { inlineHash } from '@portal/storage/inlineHash';
 import { BASE } from '../../src/address/appPath.ts';
-import { DRAWN, PRESSED, VISIT } from '../../src/address/drawnPlaces.ts';
+import { DRAWN, PRESSED, VISIT } from '../../src/address/drawn/drawnPlaces.ts';
 
 /**
  * Keeps the last press on a button of a drawn page, whose code is still on its way and does it then. Nothing is sent

@@ -1,7 +1,7 @@
 import { isDemoDomain } from '../../src/address/isDemoDomain.ts';
-import { liteHomeOf } from '../../src/address/liteKey.ts';
+import { liteHomeOf } from '../../src/address/lite/liteKey.ts';
 import { redirectOf } from '../../src/address/redirectOf.ts';
-import { startsLikeLite } from '../../src/address/startsLikeLite.ts';
+import { startsLikeLite } from '../../src/address/lite/startsLikeLite.ts';
 
 /** Where a visit will stand once the start has followed its address. */
 export interface Arrival {

@@ -1,5 +1,5 @@
 import { inlineHash } from '@portal/storage/inlineHash';
-import { DRAWN, SAYS_SLOW } from '../../src/address/drawnPlaces.ts';
+import { DRAWN, SAYS_SLOW } from '../../src/address/drawn/drawnPlaces.ts';
 import { HOST_FALLBACK, HOST_TICKET } from '../../src/address/hostTicket.ts';
 import { texts } from '../texts.ts';
 import { startReport } from './startReport.ts';

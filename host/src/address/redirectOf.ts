@@ -1,4 +1,4 @@
-import { startsLikeLite } from './startsLikeLite.ts';
+import { startsLikeLite } from './lite/startsLikeLite.ts';
 
 /**
  * Where a deep link leads, as an app path with query; null to stay: to the list of appointments

@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draw } from './draw.tsx';
 import { standIns } from './standIns.ts';
-import { DRAWN_PLACES } from '../address/drawnPlaces.ts';
+import { DRAWN_PLACES } from '../address/drawn/drawnPlaces.ts';
 import { releaseOf } from '../composition/testing/plainRemote.ts';
 import { startupAtom } from '../shell/state/startupAtom.ts';
 import { aShell } from '../shell/testing/aShell.ts';

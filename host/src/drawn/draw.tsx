@@ -5,7 +5,7 @@ import type { Release } from '@portal/contract/release';
 import { version } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server';
-import { DRAWN_PLACES } from '../address/drawnPlaces.ts';
+import { DRAWN_PLACES } from '../address/drawn/drawnPlaces.ts';
 import { createShell } from '../shell/createShell.ts';
 import { drawnAtom } from '../shell/state/drawnAtom.ts';
 import { startupAtom } from '../shell/state/startupAtom.ts';

@@ -1,7 +1,7 @@
 import { TEST_PROVIDER } from '@portal/remote/testing/testProvider';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FrameToDraw } from '../address/frameToDraw.ts';
-import { DRAWN_PLACES } from '../address/drawnPlaces.ts';
+import type { FrameToDraw } from '../address/drawn/frameToDraw.ts';
+import { DRAWN_PLACES } from '../address/drawn/drawnPlaces.ts';
 import { releaseOf } from '../composition/testing/plainRemote.ts';
 import { program } from './program.tsx';
 import { standIns } from './standIns.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { DRAWN, PRESSED, SESSION } from '../address/drawnPlaces.ts';
+import { DRAWN, PRESSED, SESSION } from '../address/drawn/drawnPlaces.ts';
 import type { Shell } from '../shell/createShell.ts';
 import type { StartupState } from '../shell/startup/startupState.ts';
 import { clockOffAtom } from '../shell/state/clockOffAtom.ts';

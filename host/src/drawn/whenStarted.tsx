@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { SAYS_SLOW } from '../address/drawnPlaces.ts';
+import { SAYS_SLOW } from '../address/drawn/drawnPlaces.ts';
 import type { Shell } from '../shell/createShell.ts';
 import type { StartupState } from '../shell/startup/startupState.ts';
 import { startupAtom } from '../shell/state/startupAtom.ts';

@@ -1,5 +1,5 @@
 import { isDeletionHelpPath } from '@portal/contract/paths';
-import { liteKeyOf } from '../address/liteKey.ts';
+import { liteKeyOf } from '../address/lite/liteKey.ts';
 import { CLIENT_TOKEN } from './clientToken.ts';
 import type { EarlyPlan } from './earlyAnswer.ts';
 import { isAccepted } from './isAccepted.ts';

@@ -31,7 +31,7 @@ test.each([
   ['mf-booking/src/booking/bookingReducer.test.ts', false],
   ['mf-booking/src/testing/schedulePage.testing.tsx', false],
   ['mf-services/src/testing/aWork.ts', false],
-  ['backend/src/testing/createProvider.ts', false],
+  ['backend/src/testing/calls/createProvider.ts', false],
   ['shared/ui/src/SwipeTabs/SwipeTabs.catalogue.tsx', false],
   ['e2e/journeys/host/shell.spec.ts', false],
   ['e2e/support/smallPicture.ts', false],

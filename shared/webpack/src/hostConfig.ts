@@ -3,7 +3,7 @@ import { baseConfig } from './baseConfig.ts';
 import type { PackageBuild } from './buildRequest.ts';
 import { hostConstants } from './drawing/hostConstants.ts';
 import { packageIdentity } from './packageIdentity.ts';
-import { sealStylesPlugin } from './sealStylesPlugin.ts';
+import { sealStylesPlugin } from './seal/sealStylesPlugin.ts';
 
 /**
  * The webpack configuration of the host: an ordinary ESM build of `src/main.tsx`

@@ -16,7 +16,7 @@ import { federationName } from './packageIdentity.ts';
 import { reactRefreshEntry } from './federation/reactRefreshEntry.ts';
 import { reactLibraries } from './sharedLibraries.ts';
 import { remoteRuntimePlugin } from './federation/remoteRuntimePlugin.ts';
-import { sealStylesPlugin } from './sealStylesPlugin.ts';
+import { sealStylesPlugin } from './seal/sealStylesPlugin.ts';
 import { workspaceRoot } from './workspaceRoot.ts';
 
 /** What a remote may say about its build. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetIdempotentAnswers } from '../../platform/http/idempotentAnswers.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { lastCode, registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { forgetExpired } from './forgetExpired.ts';
 

@@ -8,11 +8,11 @@ import { fileTypesSchema } from '@portal/api/company/fileTypes';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
-import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { distanceInMetres, parseCoordinates } from './distanceInMetres.ts';
+import { distanceInMetres, parseCoordinates } from './directory/distanceInMetres.ts';
 
 let portal: TestBackend;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { iconAddress, type IconPurpose } from '@portal/contract/iconAddress';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from '../../testing/createProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { drawIcon } from './drawIcon.ts';
 

@@ -2,8 +2,8 @@ import { companiesSchema, companySchema } from '@portal/api/company/company';
 import { fullConfigurationSchema } from '@portal/api/company/fullConfiguration';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

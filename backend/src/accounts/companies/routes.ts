@@ -19,7 +19,7 @@ import { requireCompany } from './requireCompany.ts';
 import { storageFeeOf } from './storageFeeOf.ts';
 import { termsOf } from './termsOf.ts';
 import { configuration } from './configuration.ts';
-import { directoryRoutes } from './directoryRoutes.ts';
+import { directoryRoutes } from './directory/directoryRoutes.ts';
 
 export const companiesCapability: Capability = { name: 'companies', routes };
 

@@ -2,7 +2,7 @@ import type { Company as CompanyOnWire } from '@portal/api/company/company';
 import { logoFile } from '@portal/api/company/logoFile';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import { publicAddress, type Environment } from '../../platform/environment.ts';
-import type { ListedCompany } from './listedCompanies.ts';
+import type { ListedCompany } from './directory/listedCompanies.ts';
 import type { Company } from './company.ts';
 
 /** What a list of providers says about the person who looks at it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOn, type Database } from '../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
 import { countAddressAttempt } from './addressLimits.ts';
 import { addKnownPlace } from './knownPlaces.ts';
 

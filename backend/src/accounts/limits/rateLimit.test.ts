@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../platform/database/connect.ts';
 import { databaseOn, type Database } from '../../platform/database/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
 import { countAttempt, forgetAttempts, forgetOldAttempts } from './rateLimit.ts';
 
 let database: TestDatabase;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicAddress } from '../../platform/environment.ts';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { makePasskey } from '../../testing/makePasskey.ts';
-import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
-import { softAuthenticator, type SoftAuthenticator } from '../../testing/softAuthenticator.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { makePasskey } from '../../testing/calls/makePasskey.ts';
+import { lastCode, registerByPhone } from '../../testing/calls/registerByPhone.ts';
+import {
+  softAuthenticator,
+  type SoftAuthenticator,
+} from '../../testing/imitations/softAuthenticator.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

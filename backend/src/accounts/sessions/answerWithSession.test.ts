@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
-import { lastCode } from '../../testing/registerByPhone.ts';
+import { createExampleWorld, type ExampleWorld } from '../../testing/worlds/exampleWorld.ts';
+import { lastCode } from '../../testing/calls/registerByPhone.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {

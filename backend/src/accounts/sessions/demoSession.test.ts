@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendExample } from '../../testing/callOperation.ts';
-import { createExampleWorld } from '../../testing/exampleWorld.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { sendExample } from '../../testing/calls/callOperation.ts';
+import { createExampleWorld } from '../../testing/worlds/exampleWorld.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { changesOfDemo } from './changesOfDemo.ts';
 
 const domain = 'demo.localhost';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase } from '../../testing/database/testDatabase.ts';
 import type { Database } from '../database/database.ts';
 import { createClock } from './clock.ts';
 import { skewGauge } from './skewGauge.ts';

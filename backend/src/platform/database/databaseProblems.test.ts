@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
-import { onDatabase } from '../../testing/templateDatabase.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
+import { onDatabase } from '../../testing/database/templateDatabase.ts';
 import { createLogger } from '../createLogger.ts';
 import { readEnvironment } from '../environment.ts';
 import { connect } from './connect.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
 import { databaseOn, type Database } from './database.ts';
 import { runPrepared } from './runPrepared.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateSchema } from '../../testing/generateSchema.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { generateSchema } from '../../testing/database/generateSchema.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
 
 const file = fileURLToPath(new URL('schema.ts', import.meta.url));
 

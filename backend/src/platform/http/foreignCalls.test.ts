@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
+import { createExampleWorld, type ExampleWorld } from '../../testing/worlds/exampleWorld.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
 import { createPool } from '../database/connect.ts';
 import { databaseOn } from '../database/database.ts';
 import { JobRefused, leaseJobs, tryJob } from './leasedQueue.ts';

@@ -1,8 +1,8 @@
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from '../../testing/createProvider.ts';
-import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { film } from './files.testing.ts';
 

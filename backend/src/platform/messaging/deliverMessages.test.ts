@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../database/inTransaction.ts';
-import { dumpTables } from '../../testing/dumpTables.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { startTestCarrier, type TestCarrier } from '../../testing/testCarrier.ts';
+import { dumpTables } from '../../testing/database/dumpTables.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { startTestCarrier, type TestCarrier } from '../../testing/imitations/testCarrier.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { deliverMessages, forgetFailedMessages } from './deliverMessages.ts';
 import { queueMessage } from './queueMessage.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createProvider } from '../../testing/createProvider.ts';
-import { startTestCarrier, type TestCarrier } from '../../testing/testCarrier.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { startTestCarrier, type TestCarrier } from '../../testing/imitations/testCarrier.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { deliverMessages } from './deliverMessages.ts';
 import { queueMessage } from './queueMessage.ts';

@@ -1,8 +1,8 @@
 import type { Span } from '@portal/api/tracing/span';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../createApp.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { isTimed } from './serverTiming.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 

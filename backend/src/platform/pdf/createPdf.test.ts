@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdfPages } from '../../testing/pdfPages.ts';
+import { pdfPages } from '../../testing/data/pdfPages.ts';
 import { createPdf } from './createPdf.ts';
 
 const description = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statementsOf } from '../../testing/statementsOf.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { statementsOf } from '../../testing/database/statementsOf.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
 import { databaseOn } from '../database/database.ts';
 import { tokenKey } from './tokenKey.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeQueuedMedia } from '../../platform/media/removeQueuedMedia.ts';
-import { attachInvoice } from '../../testing/attachInvoice.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { givenPaid } from '../../testing/givenPaid.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { attachInvoice } from '../../testing/calls/attachInvoice.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { givenPaid } from '../../testing/calls/givenPaid.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { eraseDocuments } from './eraseDocuments.ts';
 

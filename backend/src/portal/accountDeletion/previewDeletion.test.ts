@@ -1,10 +1,10 @@
 import { deletionPreviewSchema } from '@portal/api/account/deletionPreview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
-import { givenPaid } from '../../testing/givenPaid.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createExampleWorld, type ExampleWorld } from '../../testing/worlds/exampleWorld.ts';
+import { givenPaid } from '../../testing/calls/givenPaid.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {

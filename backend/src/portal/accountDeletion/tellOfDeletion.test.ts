@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverMessages } from '../../platform/messaging/deliverMessages.ts';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { createExampleWorld, type ExampleWorld } from '../../testing/worlds/exampleWorld.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend } from '../../testing/testBackend.ts';
-import { startTestCarrier } from '../../testing/testCarrier.ts';
+import { startTestCarrier } from '../../testing/imitations/testCarrier.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {

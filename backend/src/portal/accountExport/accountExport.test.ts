@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { removeQueuedMedia } from '../../platform/media/removeQueuedMedia.ts';
-import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { givenPaid } from '../../testing/givenPaid.ts';
-import { pictureForm } from '../../testing/pictureForm.ts';
-import { simpleJob } from '../../testing/budgetPortal.ts';
+import { createExampleWorld, type ExampleWorld } from '../../testing/worlds/exampleWorld.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { givenPaid } from '../../testing/calls/givenPaid.ts';
+import { pictureForm } from '../../testing/data/pictureForm.ts';
+import { simpleJob } from '../../testing/worlds/budgetPortal.ts';
 import { forgetOldExports } from './forgetExport.ts';
 import { runExports } from './runExports.ts';
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { markCancelled } from './markCancelled.ts';
 import { cancelResult } from '../policies/cancelResult.ts';
-import { presentTerms } from '../policies/readCancelTerms.ts';
+import { presentTerms } from '../policies/terms/readCancelTerms.ts';
 import { texts as policyTexts } from '../policies/texts.ts';
 import { cannotCancel } from '../services/cannotCancel.ts';
 import { findAppointmentOfCompany, type AppointmentRow } from './appointmentRow.ts';

@@ -5,7 +5,7 @@ import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import { messageSchema } from '@portal/api/http/envelope';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { parseCoordinates } from '../../accounts/companies/distanceInMetres.ts';
+import { parseCoordinates } from '../../accounts/companies/directory/distanceInMetres.ts';
 import { customerPages, readListPage } from '../../platform/http/listPage.ts';
 import { pageQuery } from '../../platform/http/pageQuery.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';

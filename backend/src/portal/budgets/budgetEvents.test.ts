@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../testing/budgetPortal.ts';
+import {
+  createBudgetPortal,
+  simpleJob,
+  type BudgetPortal,
+} from '../../testing/worlds/budgetPortal.ts';
 
 let world: BudgetPortal;
 beforeAll(async () => {

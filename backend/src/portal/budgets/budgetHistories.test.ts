@@ -5,7 +5,7 @@ import { centsToEuros } from '@portal/domain/money/cents';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBudgetWorld, type BudgetWorld } from '../../testing/budgetWorld.ts';
+import { createBudgetWorld, type BudgetWorld } from '../../testing/worlds/budgetWorld.ts';
 import { withdrawalKey } from '../withdrawals/withdrawalKey.ts';
 import { decisionProof } from './code/decisionProof.ts';
 

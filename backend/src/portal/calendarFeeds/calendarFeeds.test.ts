@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deleteDueProviders } from '../../rollouts/mgmt/providers/deletion/deleteDueProviders.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
-import { statementsOf } from '../../testing/statementsOf.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
+import { statementsOf } from '../../testing/database/statementsOf.ts';
 import { createTestBackend } from '../../testing/testBackend.ts';
 
 const portal = await createTestBackend();

@@ -2,8 +2,12 @@ import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
-import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../testing/budgetWorld.ts';
-import { pdfPages } from '../../testing/pdfPages.ts';
+import {
+  createBudgetWorld,
+  threeJobs,
+  type BudgetWorld,
+} from '../../testing/worlds/budgetWorld.ts';
+import { pdfPages } from '../../testing/data/pdfPages.ts';
 import { sendDueApprovalMails } from '../budgets/approval/mails/sendDueApprovalMails.ts';
 
 const mailbox = 'ana@exemplo.pt';

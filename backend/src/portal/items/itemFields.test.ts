@@ -2,8 +2,8 @@ import { itemSchema } from '@portal/api/items/item';
 import { itemCreatedSchema } from '@portal/api/items/createItemsApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

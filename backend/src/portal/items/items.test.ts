@@ -3,9 +3,9 @@ import { itemSchema } from '@portal/api/items/item';
 import { itemCreatedSchema, itemsSchema } from '@portal/api/items/createItemsApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
-import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

@@ -5,10 +5,10 @@ import { moveRefusalSchema } from '@portal/api/work/moves/move';
 import { ApiError } from '@portal/api/http/apiError';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { serviceOf } from '../../testing/serviceOf.ts';
+import { serviceOf } from '../../testing/calls/serviceOf.ts';
 
 let portal: TestBackend;
 let key: string;

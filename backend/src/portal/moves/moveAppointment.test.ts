@@ -2,11 +2,11 @@ import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
 import { moveAnswerSchema, moveRefusalSchema, moveTermsSchema } from '@portal/api/work/moves/move';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { givenPaid } from '../../testing/givenPaid.ts';
-import { pictureForm } from '../../testing/pictureForm.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { givenPaid } from '../../testing/calls/givenPaid.ts';
+import { pictureForm } from '../../testing/data/pictureForm.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { releaseUnpaidBookings } from '../payments/settling/releaseUnpaidBookings.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TestBackend } from '../../testing/testBackend.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
-import { asProvider } from '../../testing/asProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
 import { readReceivedPayments } from './received/readReceivedPayments.ts';
 import { expireAttempts } from './attempts/refreshPayment.ts';
 import { releaseUnpaidBookings } from './settling/releaseUnpaidBookings.ts';

@@ -7,7 +7,7 @@ import { findContract } from '../withdrawals/contract/findContract.ts';
 import type { Contract } from '../withdrawals/contract/contract.ts';
 import { listPaidAttempts, sumOf } from '../withdrawals/listPaidAttempts.ts';
 import { bookedRule } from './bookedRule.ts';
-import type { KeptOfPaid } from './termsInEuros.ts';
+import type { KeptOfPaid } from './terms/termsInEuros.ts';
 
 /** What cancelling comes to, in cents, and what share of each payment is kept. */
 export interface CancelResult extends KeptOfPaid {

@@ -9,7 +9,7 @@ import { findCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { findFavouriteExpert, listCatalogue } from './catalogue.ts';
 import { earlyStartBefore } from '../withdrawals/earlyStart.ts';
 import { exclusionOf } from '../withdrawals/withdrawalRight.ts';
-import { serviceTerms } from '../policies/serviceTerms.ts';
+import { serviceTerms } from '../policies/terms/serviceTerms.ts';
 import { lastBookableDay } from './lastBookableDay.ts';
 import { loadSettings } from './settings.ts';
 import { requireBookable } from './requireBookable.ts';

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deliverMessages } from '../../platform/messaging/deliverMessages.ts';
 import { signBody } from '../../platform/signed/signBody.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { startTestCarrier, type TestCarrier } from '../../testing/testCarrier.ts';
-import { startTestMailbox, type TestMailbox } from '../../testing/testMailbox.ts';
+import { startTestCarrier, type TestCarrier } from '../../testing/imitations/testCarrier.ts';
+import { startTestMailbox, type TestMailbox } from '../../testing/imitations/testMailbox.ts';
 import { sendDue } from '../reminders/sending/sendDue.ts';
 import { collectUntil } from './collectUntil.ts';
 

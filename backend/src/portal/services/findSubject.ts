@@ -4,7 +4,7 @@ import { appointmentToken } from '../appointments/appointmentToken.ts';
 import { findAppointment, type AppointmentRow } from '../appointments/appointmentRow.ts';
 import { presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
-import type { Place } from '../../accounts/companies/distanceInMetres.ts';
+import type { Place } from '../../accounts/companies/directory/distanceInMetres.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';

@@ -5,7 +5,10 @@ import type { Work } from '@portal/api/work/work';
 import { contactNumber } from '@portal/domain/contact/contactNumber';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { Backend } from '../../platform/backend.ts';
-import { distanceInMetres, type Place } from '../../accounts/companies/distanceInMetres.ts';
+import {
+  distanceInMetres,
+  type Place,
+} from '../../accounts/companies/directory/distanceInMetres.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { requestStateOnWire } from '../invoices/requestStateOnWire.ts';
 import { paymentOnWire } from '../payments/paymentOnWire.ts';

@@ -2,9 +2,9 @@ import { liteLinkSchema } from '@portal/api/company/liteLink';
 import { ratingsSchema } from '@portal/api/company/ratings';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend } from '../../testing/testBackend.ts';
 
 const portal = await createTestBackend();

@@ -7,7 +7,7 @@ import { invoiceRoutes } from './routes/invoiceRoutes.ts';
 import { ratingRoutes } from './routes/ratingRoutes.ts';
 import { chatRoutes } from './routes/chatRoutes.ts';
 import { readRoutes } from './routes/readRoutes.ts';
-import { cancelTermsRoutes } from '../policies/cancelTermsRoutes.ts';
+import { cancelTermsRoutes } from '../policies/terms/cancelTermsRoutes.ts';
 import { moveRoutes } from '../moves/moveRoutes.ts';
 import { expireMoveRequests } from '../moves/requests/expireMoveRequests.ts';
 import { extraRoutes } from './routes/extraRoutes.ts';

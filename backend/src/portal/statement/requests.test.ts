@@ -8,11 +8,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { asProvider } from '../../testing/asProvider.ts';
-import { attachInvoice } from '../../testing/attachInvoice.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { givenPaid } from '../../testing/givenPaid.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { attachInvoice } from '../../testing/calls/attachInvoice.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { givenPaid } from '../../testing/calls/givenPaid.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { startSandbox, type RunningSandbox } from '../payments/sandbox/startSandbox.ts';
 

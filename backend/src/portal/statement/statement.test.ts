@@ -4,12 +4,12 @@ import { unzipSync } from 'fflate';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPdf } from '../../testing/aPdf.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { attachInvoice } from '../../testing/attachInvoice.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { givenPaid } from '../../testing/givenPaid.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { aPdf } from '../../testing/data/aPdf.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { attachInvoice } from '../../testing/calls/attachInvoice.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { givenPaid } from '../../testing/calls/givenPaid.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -1,8 +1,8 @@
 import { waitingListSchema, type WaitingEntry } from '@portal/api/work/waiting/waitingList';
 import * as v from 'valibot';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 import { expireOffers } from './offers/expireOffers.ts';
 import { offerReleasedTimes } from './offers/offerReleasedTimes.ts';

@@ -5,10 +5,10 @@ import { bookableServicesSchema } from '@portal/api/work/createScheduleApi';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { givenPaid } from '../../testing/givenPaid.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { givenPaid } from '../../testing/calls/givenPaid.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend } from '../../testing/testBackend.ts';
 
 const portal = await createTestBackend();

@@ -3,9 +3,9 @@ import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import { VERTICALS } from '@portal/domain/items/verticals';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf } from '../../testing/aPdf.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { aPdf } from '../../testing/data/aPdf.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const page = readFileSync(new URL('../../../../docs/provider-api.md', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendExample } from '../../testing/callOperation.ts';
-import { dumpTables } from '../../testing/dumpTables.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createExampleWorld } from '../../testing/exampleWorld.ts';
+import { sendExample } from '../../testing/calls/callOperation.ts';
+import { dumpTables } from '../../testing/database/dumpTables.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createExampleWorld } from '../../testing/worlds/exampleWorld.ts';
 
 // What the routes say decides which tests there are.
 const world = await createExampleWorld();

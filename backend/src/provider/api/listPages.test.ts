@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProvider } from '../../testing/createProvider.ts';
-import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

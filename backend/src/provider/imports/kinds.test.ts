@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createReminderWorld, type ReminderWorld } from '../../testing/reminderWorld.ts';
+import { createReminderWorld, type ReminderWorld } from '../../testing/worlds/reminderWorld.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { createImporter, runToEnd, type Importer } from './importFile.testing.ts';
 

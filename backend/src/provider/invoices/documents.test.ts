@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf } from '../../testing/aPdf.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { attachInvoice, type TestInvoice } from '../../testing/attachInvoice.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { aPdf } from '../../testing/data/aPdf.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { attachInvoice, type TestInvoice } from '../../testing/calls/attachInvoice.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverMessages } from '../../platform/messaging/deliverMessages.ts';
-import { aPdf } from '../../testing/aPdf.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { attachInvoice } from '../../testing/attachInvoice.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { aPdf } from '../../testing/data/aPdf.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { attachInvoice } from '../../testing/calls/attachInvoice.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { startTestMailbox, type TestMailbox } from '../../testing/testMailbox.ts';
+import { startTestMailbox, type TestMailbox } from '../../testing/imitations/testMailbox.ts';
 
 const phone = '+351912000001';
 let mailbox: TestMailbox;

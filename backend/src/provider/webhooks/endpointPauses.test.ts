@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { deliverWebhooks } from './deliverWebhooks.ts';
 import { nextEndpointPause } from './endpointPauses.ts';

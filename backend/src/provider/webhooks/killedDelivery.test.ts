@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
 import {
   freePort,
   startBackendProcess,
   untilHealthy,
   type BackendProcess,
 } from '../../testing/backendProcess.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { databaseUrl } from '../../testing/databaseUrl.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { databaseUrl } from '../../testing/database/databaseUrl.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { deliverWebhooks } from './deliverWebhooks.ts';
 

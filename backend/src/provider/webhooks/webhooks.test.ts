@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
-import { asProvider } from '../../testing/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { deliverWebhooks } from './deliverWebhooks.ts';
 import { isPublicAddress } from '../../platform/outside/publicAddressLookup.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { remindOfWithdrawals } from '../../portal/withdrawals/remindOfWithdrawals.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend } from '../../testing/testBackend.ts';
 
 const email = 'ana@exemplo.pt';

@@ -2,10 +2,10 @@ import { hostReleaseSchema } from '@portal/rollout/release/hostRelease';
 import type { HostLoad } from '@portal/rollout/telemetry';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorCookie } from '../../testing/callOperation.ts';
-import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { tellPage, ticketOf } from '../../testing/tellPage.ts';
+import { operatorCookie } from '../../testing/calls/callOperation.ts';
+import { startAssetServer, type AssetServer } from '../../testing/imitations/assetServer.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { tellPage, ticketOf } from '../../testing/imitations/tellPage.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { readShellFigures } from './readShellFigures.ts';
 

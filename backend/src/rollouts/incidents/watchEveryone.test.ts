@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { startAssetServer, type AssetServer } from '../../testing/imitations/assetServer.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { takeFailures } from '../telemetry/takeFailures.ts';
 import { takeLoads } from '../telemetry/takeLoads.ts';

@@ -3,8 +3,8 @@ import { hostReleaseSchema } from '@portal/rollout/release/hostRelease';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { startAssetServer, type AssetServer } from '../../testing/imitations/assetServer.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

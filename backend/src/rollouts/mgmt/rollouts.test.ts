@@ -6,9 +6,9 @@ import type { Release } from '@portal/contract/release';
 import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { tellPage } from '../../testing/tellPage.ts';
+import { startAssetServer, type AssetServer } from '../../testing/imitations/assetServer.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { tellPage } from '../../testing/imitations/tellPage.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

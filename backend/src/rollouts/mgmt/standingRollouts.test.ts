@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestContext, type RequestContext } from '../../platform/operations/requestContext.ts';
-import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { startAssetServer, type AssetServer } from '../../testing/imitations/assetServer.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { bootDocument } from './bootDocument.ts';
 

@@ -1,7 +1,7 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { startAssetServer, type AssetServer } from '../../testing/imitations/assetServer.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { createClock } from '../../platform/clock/clock.ts';
 import { databaseOn } from '../../platform/database/database.ts';

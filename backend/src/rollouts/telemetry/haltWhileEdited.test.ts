@@ -1,8 +1,8 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCurrentRollouts } from '../mgmt/queries.ts';
-import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { startAssetServer, type AssetServer } from '../../testing/imitations/assetServer.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 import { haltCanaries } from './haltCanaries.ts';
 import { takeLoads } from './takeLoads.ts';

@@ -1,10 +1,10 @@
 import type { PageVital } from '@portal/rollout/telemetry';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readVitals } from '../figures/readVitals.ts';
-import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { operatorCookie } from '../../testing/callOperation.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { tellPage, ticketOf } from '../../testing/tellPage.ts';
+import { startAssetServer, type AssetServer } from '../../testing/imitations/assetServer.ts';
+import { operatorCookie } from '../../testing/calls/callOperation.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { tellPage, ticketOf } from '../../testing/imitations/tellPage.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const LIMA = 'lima.localhost';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorCookie } from '../../testing/callOperation.ts';
+import { operatorCookie } from '../../testing/calls/callOperation.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { backupTrouble } from './backupTrouble.ts';
 

@@ -2,7 +2,7 @@ import { arbitrationSchema } from '@portal/api/setup/arbitrationSchema';
 import { draftSavedSchema, draftSchema } from '@portal/api/setup/draft';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownerOf, type TestOwner } from '../../testing/ownerOf.ts';
+import { ownerOf, type TestOwner } from '../../testing/calls/ownerOf.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'oficina.pt';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
 import { saveExpert } from '../../provider/api/schedule/experts.ts';
-import { ownerOf, type TestOwner } from '../../testing/ownerOf.ts';
+import { ownerOf, type TestOwner } from '../../testing/calls/ownerOf.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'barbearia.pt';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from '../../testing/createProvider.ts';
-import { ownerOf, type TestOwner } from '../../testing/ownerOf.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { ownerOf, type TestOwner } from '../../testing/calls/ownerOf.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { arbitrationEntities } from './arbitrationEntities.ts';
 import { readArbitration, type Arbitration } from './readArbitration.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { dumpTables } from '../../testing/dumpTables.ts';
-import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { dumpTables } from '../../testing/database/dumpTables.ts';
+import { lastCode, registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import {
   enterSetup,
   setupLinkOf,
   setupVisitor,
   type SetupVisitor,
-} from '../../testing/setupVisitor.ts';
+} from '../../testing/worlds/setupVisitor.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { forgetEndedOwners } from '../owners/forgetEndedOwners.ts';
 

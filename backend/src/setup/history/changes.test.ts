@@ -2,7 +2,7 @@ import { providerChangesSchema, type ProviderChange } from '@portal/api/provider
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newProviderKeySchema } from '@portal/api/provider/providerKey';
-import { createProvider } from '../../testing/createProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import {
   callSecrets,

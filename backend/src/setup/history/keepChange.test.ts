@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actAs } from '../../platform/operations/actAs.ts';
 import { requestContext } from '../../platform/operations/requestContext.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { forgetOldChanges } from './forgetOldChanges.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetImports } from '../../provider/imports/forgetImports.ts';
 import { runToEnd } from '../../provider/imports/importFile.testing.ts';
-import { ownerOf, type TestOwner } from '../../testing/ownerOf.ts';
+import { ownerOf, type TestOwner } from '../../testing/calls/ownerOf.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

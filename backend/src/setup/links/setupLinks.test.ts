@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
-import { setupLinkOf, setupVisitor } from '../../testing/setupVisitor.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
+import { setupLinkOf, setupVisitor } from '../../testing/worlds/setupVisitor.ts';
 
 let portal: TestBackend;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { bookableServicesSchema } from '@portal/api/work/createScheduleApi';
 import { appointmentsSchema } from '@portal/api/work/appointment';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dumpTables } from '../../testing/dumpTables.ts';
-import { ownerOf, type TestOwner } from '../../testing/ownerOf.ts';
+import { dumpTables } from '../../testing/database/dumpTables.ts';
+import { ownerOf, type TestOwner } from '../../testing/calls/ownerOf.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'barbearia.pt';

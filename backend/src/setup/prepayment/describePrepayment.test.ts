@@ -2,7 +2,7 @@ import { setupPrepaymentSchema } from '@portal/api/setup/setupPrepayment';
 import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
-import { ownerOf } from '../../testing/ownerOf.ts';
+import { ownerOf } from '../../testing/calls/ownerOf.ts';
 import { createTestBackend } from '../../testing/testBackend.ts';
 
 const portal = await createTestBackend();

@@ -4,8 +4,8 @@ import { bookableServicesSchema } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foIdPattern } from '../../provider/api/schemas.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { presetOf } from './presetOf.ts';
 

@@ -3,11 +3,11 @@ import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { placeHold } from '../../portal/schedule/holds/placeHold.ts';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { operatorCookie } from '../../testing/callOperation.ts';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
-import { enterSetup, setupLinkOf, setupVisitor } from '../../testing/setupVisitor.ts';
+import { operatorCookie } from '../../testing/calls/callOperation.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
+import { enterSetup, setupLinkOf, setupVisitor } from '../../testing/worlds/setupVisitor.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const LIST = '/operations/providers';

@@ -2,9 +2,9 @@ import { setupStepsSchema } from '@portal/api/setup/setupSteps';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createImporter } from '../../provider/imports/importFile.testing.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { ownerAt } from '../../testing/ownerOf.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { ownerAt } from '../../testing/calls/ownerOf.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

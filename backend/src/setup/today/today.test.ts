@@ -6,12 +6,12 @@ import {
 } from '@portal/api/provider/providerWork';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../testing/asProvider.ts';
-import { createProvider } from '../../testing/createProvider.ts';
-import { dumpTables } from '../../testing/dumpTables.ts';
-import { ownerAt, ownerOf, type TestOwner } from '../../testing/ownerOf.ts';
-import { pictureForm } from '../../testing/pictureForm.ts';
-import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/calls/asProvider.ts';
+import { createProvider } from '../../testing/calls/createProvider.ts';
+import { dumpTables } from '../../testing/database/dumpTables.ts';
+import { ownerAt, ownerOf, type TestOwner } from '../../testing/calls/ownerOf.ts';
+import { pictureForm } from '../../testing/data/pictureForm.ts';
+import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const DOMAIN = 'auto-mirante.localhost';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { callApi } from '../../../support/api.ts';
 import { newMobile, openSession, registerCustomer } from '../../../support/people/customer.ts';
-import { codeSentTo } from '../../../support/messagesTo.ts';
+import { codeSentTo } from '../../../support/messages/messagesTo.ts';
 import { quietHome } from '../../../support/people/quietHome.ts';
 import { pressAsSessionEnds } from './pressAsSessionEnds.ts';
 import { domains, originOf } from '../../../support/domains.ts';

@@ -3,9 +3,9 @@ import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { originOf } from '../../../support/domains.ts';
 import { bookService } from '../../../support/people/bookService.ts';
 import { registerCustomer } from '../../../support/people/customer.ts';
-import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
-import { publishSetup } from '../../../support/people/publishSetup.ts';
-import { readDraft } from '../../../support/people/readDraft.ts';
+import { enterNewSetup } from '../../../support/people/setup/enterNewSetup.ts';
+import { publishSetup } from '../../../support/people/setup/publishSetup.ts';
+import { readDraft } from '../../../support/people/setup/readDraft.ts';
 import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 test(

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { originOf } from '../../../support/domains.ts';
 import { smallGif, smallPicture } from '../../../support/smallPicture.ts';
-import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
+import { enterNewSetup } from '../../../support/people/setup/enterNewSetup.ts';
 import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 test(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { originOf } from '../../../support/domains.ts';
-import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
+import { enterNewSetup } from '../../../support/people/setup/enterNewSetup.ts';
 import { tabTo } from '../../../support/watching/tabTo.ts';
 
 /** As a spreadsheet in Portugal writes it. */

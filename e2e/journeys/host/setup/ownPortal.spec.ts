@@ -3,7 +3,7 @@ import { openBookingsSchema } from '@portal/api/setup/openBookingsSchema';
 import * as v from 'valibot';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { domains, originOf, type Domain } from '../../../support/domains.ts';
-import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
+import { enterNewSetup } from '../../../support/people/setup/enterNewSetup.ts';
 import { freeDays } from '../../steps/freeDays.ts';
 
 const framed = (page: Page): FrameLocator => page.frameLocator('iframe[title="O meu portal"]');

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { addresses, originOf } from '../../../support/domains.ts';
-import { askTestPayment } from '../../../support/people/askTestPayment.ts';
+import { askTestPayment } from '../../../support/people/setup/askTestPayment.ts';
 import { callBackTest } from '../../../support/people/callBackTest.ts';
-import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
+import { enterNewSetup } from '../../../support/people/setup/enterNewSetup.ts';
 import { payAtGateway } from '../../../support/people/gateway.ts';
 
 test(

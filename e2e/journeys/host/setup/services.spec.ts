@@ -3,8 +3,8 @@ import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { originOf } from '../../../support/domains.ts';
 import { bookService, pendingAppointments } from '../../../support/people/bookService.ts';
 import { registerCustomer } from '../../../support/people/customer.ts';
-import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
-import { publishSetup } from '../../../support/people/publishSetup.ts';
+import { enterNewSetup } from '../../../support/people/setup/enterNewSetup.ts';
+import { publishSetup } from '../../../support/people/setup/publishSetup.ts';
 import { expectSaved } from '../../../support/watching/expectSaved.ts';
 
 /** The rows of a list, in their order. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
-import { enterByLink, enterNewSetup } from '../../../support/people/enterNewSetup.ts';
+import { enterByLink, enterNewSetup } from '../../../support/people/setup/enterNewSetup.ts';
 import { tabTo } from '../../../support/watching/tabTo.ts';
 import { expectSaved } from '../../../support/watching/expectSaved.ts';
 

@@ -7,7 +7,7 @@ import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { callApi } from '../../../support/api.ts';
 import type { Domain } from '../../../support/domains.ts';
 import type { Customer } from '../../../support/people/customer.ts';
-import { enterByLink } from '../../../support/people/enterNewSetup.ts';
+import { enterByLink } from '../../../support/people/setup/enterNewSetup.ts';
 import { openBusyProvider } from '../../../support/providers/openBusyProvider.ts';
 import { smallPicture } from '../../../support/smallPicture.ts';
 import { tabTo } from '../../../support/watching/tabTo.ts';

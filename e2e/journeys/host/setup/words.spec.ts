@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { originOf } from '../../../support/domains.ts';
-import { enterNewSetup } from '../../../support/people/enterNewSetup.ts';
+import { enterNewSetup } from '../../../support/people/setup/enterNewSetup.ts';
 import { tabTo } from '../../../support/watching/tabTo.ts';
 import { expectSaved } from '../../../support/watching/expectSaved.ts';
 

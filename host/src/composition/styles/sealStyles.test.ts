@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { STYLE_SEAL } from '@portal/webpack/styleSeal';
+import { STYLE_SEAL } from '@portal/webpack/seal/styleSeal';
 import { afterEach, expect, test } from 'vitest';
 import { sealStyles } from './sealStyles.ts';
 

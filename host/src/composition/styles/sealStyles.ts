@@ -1,4 +1,4 @@
-import { STYLE_SEAL } from '@portal/webpack/styleSeal';
+import { STYLE_SEAL } from '@portal/webpack/seal/styleSeal';
 import * as v from 'valibot';
 
 const importMapSchema = v.object({ integrity: v.record(v.string(), v.string()) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withLiteTokens } from '../navigation/withLiteTokens.ts';
 import { accountAddress } from './accountAddress.ts';
-import { liteHomeOf, liteKeyOf } from '../../address/liteKey.ts';
+import { liteHomeOf, liteKeyOf } from '../../address/lite/liteKey.ts';
 import { liteTiming } from './liteTiming.ts';
 import { storesOf } from './storesOf.ts';
 

@@ -6,8 +6,8 @@ import type { LiteVisit } from '@portal/contract/liteVisit';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { itemsKeyOf } from './deleteLiteData.ts';
-import { liteKeyOf, type LiteKey } from '../../address/liteKey.ts';
-import { liteVisitOf } from '../../address/liteVisitOf.ts';
+import { liteKeyOf, type LiteKey } from '../../address/lite/liteKey.ts';
+import { liteVisitOf } from '../../address/lite/liteVisitOf.ts';
 
 /** A visit with what its link stands for; without a link, or with one that has ended, null. */
 export interface OpenedVisit {

@@ -1,6 +1,6 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { isDemoDomain } from '../../address/isDemoDomain.ts';
-import { startsLikeLite } from '../../address/startsLikeLite.ts';
+import { startsLikeLite } from '../../address/lite/startsLikeLite.ts';
 import type { StartupContext } from './startupContext.ts';
 
 async function isDemo(domain: string, configuration: Promise<ProviderSnapshot>): Promise<boolean> {

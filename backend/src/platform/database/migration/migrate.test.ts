@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../../../testing/testDatabase.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../testing/database/testDatabase.ts';
 import { createPool } from '../connect.ts';
 import { migrate } from './migrate.ts';
 

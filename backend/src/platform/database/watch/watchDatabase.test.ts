@@ -1,7 +1,7 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { databaseUrl } from '../../../testing/databaseUrl.ts';
-import { createTestDatabase } from '../../../testing/testDatabase.ts';
+import { databaseUrl } from '../../../testing/database/databaseUrl.ts';
+import { createTestDatabase } from '../../../testing/database/testDatabase.ts';
 import { createPool } from '../connect.ts';
 import { databaseOn } from '../database.ts';
 import { isUnreachable } from '../databaseFault.ts';

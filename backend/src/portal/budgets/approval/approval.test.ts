@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asProvider } from '../../../testing/asProvider.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { openPdf, pdfPages } from '../../../testing/pdfPages.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { openPdf, pdfPages } from '../../../testing/data/pdfPages.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

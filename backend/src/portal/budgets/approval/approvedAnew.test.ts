@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
-import { pdfPages } from '../../../testing/pdfPages.ts';
+import {
+  createBudgetPortal,
+  simpleJob,
+  type BudgetPortal,
+} from '../../../testing/worlds/budgetPortal.ts';
+import { pdfPages } from '../../../testing/data/pdfPages.ts';
 import { withdrawalKey } from '../../withdrawals/withdrawalKey.ts';
 
 let world: BudgetPortal;

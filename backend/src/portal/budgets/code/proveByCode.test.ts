@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
-import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
+import {
+  createBudgetWorld,
+  threeJobs,
+  type BudgetWorld,
+} from '../../../testing/worlds/budgetWorld.ts';
 import { decisionProof, isDecisionProof } from './decisionProof.ts';
-import { lastCode } from '../../../testing/registerByPhone.ts';
+import { lastCode } from '../../../testing/calls/registerByPhone.ts';
 
 let world: BudgetWorld;
 let id: string;

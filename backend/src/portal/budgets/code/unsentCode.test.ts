@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
+import {
+  createBudgetWorld,
+  threeJobs,
+  type BudgetWorld,
+} from '../../../testing/worlds/budgetWorld.ts';
 
 const email = 'ana@exemplo.pt';
 const notSent = {

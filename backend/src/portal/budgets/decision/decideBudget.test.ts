@@ -4,9 +4,9 @@ import {
   jobLine,
   threeJobs,
   type BudgetWorld,
-} from '../../../testing/budgetWorld.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { lastCode, registerByPhone } from '../../../testing/registerByPhone.ts';
+} from '../../../testing/worlds/budgetWorld.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { lastCode, registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 
 let world: BudgetWorld;
 beforeAll(async () => {

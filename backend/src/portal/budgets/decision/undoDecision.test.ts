@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { withdrawalKey } from '../../withdrawals/withdrawalKey.ts';
-import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
+import {
+  createBudgetPortal,
+  simpleJob,
+  type BudgetPortal,
+} from '../../../testing/worlds/budgetPortal.ts';
 
 let world: BudgetPortal;
 let id: string;

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { asProvider } from '../../../testing/asProvider.ts';
-import { lastCode, registerByPhone } from '../../../testing/registerByPhone.ts';
+import {
+  createBudgetPortal,
+  simpleJob,
+  type BudgetPortal,
+} from '../../../testing/worlds/budgetPortal.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { lastCode, registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 import { canonicalJson, sha256 } from './appendEvidence.ts';
 
 let world: BudgetPortal;

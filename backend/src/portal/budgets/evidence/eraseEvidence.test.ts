@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeQueuedMedia } from '../../../platform/media/removeQueuedMedia.ts';
-import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
+import {
+  createBudgetWorld,
+  threeJobs,
+  type BudgetWorld,
+} from '../../../testing/worlds/budgetWorld.ts';
 import { keptAfterDeletion } from '../../accountDeletion/keptAfterDeletion.ts';
 import { eraseEvidence } from './eraseEvidence.ts';
 

@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseUrl } from '../../../testing/databaseUrl.ts';
-import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
+import { databaseUrl } from '../../../testing/database/databaseUrl.ts';
+import {
+  createBudgetPortal,
+  simpleJob,
+  type BudgetPortal,
+} from '../../../testing/worlds/budgetPortal.ts';
 
 let world: BudgetPortal;
 beforeAll(async () => {

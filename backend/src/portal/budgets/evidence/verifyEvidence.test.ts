@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
+import {
+  createBudgetPortal,
+  simpleJob,
+  type BudgetPortal,
+} from '../../../testing/worlds/budgetPortal.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { verifyProviders } from './verifyProviders.ts';
 
 let world: BudgetPortal;

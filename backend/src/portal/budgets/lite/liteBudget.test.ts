@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
-import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
-import { lastCode } from '../../../testing/registerByPhone.ts';
-import { pictureForm } from '../../../testing/pictureForm.ts';
+import {
+  createBudgetWorld,
+  threeJobs,
+  type BudgetWorld,
+} from '../../../testing/worlds/budgetWorld.ts';
+import { lastCode } from '../../../testing/calls/registerByPhone.ts';
+import { pictureForm } from '../../../testing/data/pictureForm.ts';
 
 let world: BudgetWorld;
 beforeAll(async () => {

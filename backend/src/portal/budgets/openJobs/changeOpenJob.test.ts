@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../../testing/asProvider.ts';
-import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import {
+  createBudgetPortal,
+  simpleJob,
+  type BudgetPortal,
+} from '../../../testing/worlds/budgetPortal.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 
 let world: BudgetPortal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { asProvider } from '../../../testing/asProvider.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
 
 const portal = await createTestBackend();

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
+import {
+  createBudgetPortal,
+  simpleJob,
+  type BudgetPortal,
+} from '../../../testing/worlds/budgetPortal.ts';
 import { film } from '../../../platform/media/files.testing.ts';
-import { jobLine, threeJobs } from '../../../testing/budgetWorld.ts';
+import { jobLine, threeJobs } from '../../../testing/worlds/budgetWorld.ts';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
-import { pictureForm } from '../../../testing/pictureForm.ts';
+import { pictureForm } from '../../../testing/data/pictureForm.ts';
 
 let world: BudgetPortal;
 let id: string;

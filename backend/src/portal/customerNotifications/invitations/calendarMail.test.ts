@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { asProvider } from '../../../testing/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { deliverMessages } from '../../../platform/messaging/deliverMessages.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 

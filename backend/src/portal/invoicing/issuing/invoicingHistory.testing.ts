@@ -1,8 +1,8 @@
 import { newId } from '../../../platform/newId.ts';
 import { databaseOn } from '../../../platform/database/database.ts';
-import { asProvider } from '../../../testing/asProvider.ts';
-import { attachInvoice } from '../../../testing/attachInvoice.ts';
-import { mortalPool } from '../../../testing/mortalPool.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { attachInvoice } from '../../../testing/calls/attachInvoice.ts';
+import { mortalPool } from '../../../testing/database/mortalPool.ts';
 import type { TestBackend } from '../../../testing/testBackend.ts';
 import { issueInvoices } from './issueInvoices.ts';
 

@@ -2,9 +2,9 @@ import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
 import { moveAnswerSchema, moveTermsSchema } from '@portal/api/work/moves/move';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asProvider } from '../../../testing/asProvider.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { expireMoveRequests } from './expireMoveRequests.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
-import { asProvider } from '../../../testing/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { gatewayOf } from './gatewayOf.ts';
 import { seal, unseal } from './seal.ts';

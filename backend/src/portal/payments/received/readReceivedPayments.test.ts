@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
-import { asProvider } from '../../../testing/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { readReceivedPayments } from './readReceivedPayments.ts';
 import { expireAttempts } from '../attempts/refreshPayment.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createProvider } from '../../../testing/createProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { startLivePortal, type LivePortal } from './livePortal.testing.ts';
 import { createLiveProvider, keys, type LiveProvider } from './liveProvider.testing.ts';
 

@@ -4,8 +4,8 @@ import {
   type PaymentAccountState,
 } from '@portal/api/payment/paymentAccountState';
 import * as v from 'valibot';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 import type { Answer } from '../../../testing/testBackend.ts';
 import type { LivePortal } from './livePortal.testing.ts';
 

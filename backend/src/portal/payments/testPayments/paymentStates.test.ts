@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { asProvider } from '../../../testing/asProvider.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { forgetFormerAccounts } from '../gateways/forgetFormerAccounts.ts';
 import { readReceivedPayments } from '../received/readReceivedPayments.ts';
 import { startLivePortal, type LivePortal } from './livePortal.testing.ts';

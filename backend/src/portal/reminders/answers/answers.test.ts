@@ -3,10 +3,10 @@ import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
-import { dumpTables } from '../../../testing/dumpTables.ts';
-import { givenPaid } from '../../../testing/givenPaid.ts';
-import { lastCode } from '../../../testing/registerByPhone.ts';
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
+import { dumpTables } from '../../../testing/database/dumpTables.ts';
+import { givenPaid } from '../../../testing/calls/givenPaid.ts';
+import { lastCode } from '../../../testing/calls/registerByPhone.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/worlds/reminderWorld.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
 
 const portal = await createTestBackend();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { stopSms } from '../sms/stopSms.ts';
 

@@ -1,8 +1,8 @@
 import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
-import { givenPaid } from '../../../testing/givenPaid.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/worlds/reminderWorld.ts';
+import { givenPaid } from '../../../testing/calls/givenPaid.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
 import { planChanges } from './planChanges.ts';
 

@@ -3,10 +3,10 @@ import webPush from 'web-push';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { deliverMessages } from '../../../platform/messaging/deliverMessages.ts';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
-import { lastCode } from '../../../testing/registerByPhone.ts';
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
+import { lastCode } from '../../../testing/calls/registerByPhone.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/worlds/reminderWorld.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
-import { startTestPushService } from '../../../testing/testPushService.ts';
+import { startTestPushService } from '../../../testing/imitations/testPushService.ts';
 import { sendDue } from '../sending/sendDue.ts';
 
 const keys = webPush.generateVAPIDKeys();

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/worlds/reminderWorld.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
 
 const portal = await createTestBackend();

@@ -4,8 +4,8 @@ import { createDelivery } from '../../../platform/messaging/delivery.ts';
 import { deliverMessages } from '../../../platform/messaging/deliverMessages.ts';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { signBody } from '../../../platform/signed/signBody.ts';
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
-import { startTestCarrier } from '../../../testing/testCarrier.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/worlds/reminderWorld.ts';
+import { startTestCarrier } from '../../../testing/imitations/testCarrier.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
 import { sendDue } from './sendDue.ts';
 

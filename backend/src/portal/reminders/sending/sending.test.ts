@@ -2,7 +2,7 @@ import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { databaseOn } from '../../../platform/database/database.ts';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/worlds/reminderWorld.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
 import { planChanges } from '../planning/planChanges.ts';
 import { warnOfCeiling } from '../reports/warnOfCeiling.ts';

@@ -6,9 +6,9 @@ import {
 } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
-import { asProvider } from '../../../testing/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 let portal: TestBackend;

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseUnpaidBookings } from '../../payments/settling/releaseUnpaidBookings.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
-import { asProvider } from '../../../testing/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
 import {
   book,

@@ -2,10 +2,10 @@ import { workSchema } from '@portal/api/work/work';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../../testing/asProvider.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { pictureForm } from '../../../testing/pictureForm.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { pictureForm } from '../../../testing/data/pictureForm.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 let portal: TestBackend;

@@ -5,7 +5,7 @@ import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import { cancelAppointment } from '../../appointments/cancelAppointment.ts';
 import { confirmAppointment } from '../../appointments/confirmAppointment.ts';
 import type { Backend } from '../../../platform/backend.ts';
-import { parseCoordinates } from '../../../accounts/companies/distanceInMetres.ts';
+import { parseCoordinates } from '../../../accounts/companies/directory/distanceInMetres.ts';
 import { readQuery } from '../../../platform/http/readJson.ts';
 import { keptQuery } from '../../policies/keptQuery.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

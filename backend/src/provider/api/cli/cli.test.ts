@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPdf } from '../../../testing/aPdf.ts';
-import { registerByPhone } from '../../../testing/registerByPhone.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { asProvider } from '../../../testing/asProvider.ts';
+import { aPdf } from '../../../testing/data/aPdf.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -1,7 +1,7 @@
 import { bareId } from '@portal/domain/work/bareId';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asProvider } from '../../../testing/asProvider.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 let portal: TestBackend;

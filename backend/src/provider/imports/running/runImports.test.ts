@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createProvider } from '../../../testing/createProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { createImporter, runToEnd, type Importer } from '../importFile.testing.ts';
 import { runImports } from './runImports.ts';

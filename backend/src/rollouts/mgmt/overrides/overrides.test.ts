@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { heldOverrideSchema, overrideLinkSchema } from '@portal/rollout/override';
 import * as v from 'valibot';
-import { createProvider } from '../../../testing/createProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { readOverrideToken, signOverrideToken } from './overrideToken.ts';
 

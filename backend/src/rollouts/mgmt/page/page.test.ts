@@ -1,10 +1,10 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CANARY_GUARD } from '../../telemetry/haltCanaries.ts';
-import { startAssetServer, type AssetServer } from '../../../testing/assetServer.ts';
-import { operatorCookie } from '../../../testing/callOperation.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { tellPage } from '../../../testing/tellPage.ts';
+import { startAssetServer, type AssetServer } from '../../../testing/imitations/assetServer.ts';
+import { operatorCookie } from '../../../testing/calls/callOperation.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { tellPage } from '../../../testing/imitations/tellPage.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 let portal: TestBackend;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../createApp.ts';
 import { createPool } from '../../../platform/database/connect.ts';
 import { databaseOn } from '../../../platform/database/database.ts';
-import { operatorCookie } from '../../../testing/callOperation.ts';
+import { operatorCookie } from '../../../testing/calls/callOperation.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 let portal: TestBackend;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorCookie } from '../../../testing/callOperation.ts';
-import { createTeam } from '../../../testing/createTeam.ts';
+import { operatorCookie } from '../../../testing/calls/callOperation.ts';
+import { createTeam } from '../../../testing/calls/createTeam.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { exampleRecord } from '../routes/exampleRecord.ts';
 

@@ -1,8 +1,8 @@
 import { heldPreviewSchema, previewLinkSchema } from '@portal/rollout/preview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAssetServer, type AssetServer } from '../../../testing/assetServer.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
+import { startAssetServer, type AssetServer } from '../../../testing/imitations/assetServer.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 const DOMAIN = 'lima.localhost';

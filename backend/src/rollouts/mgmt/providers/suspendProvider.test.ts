@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { deliverWebhooks } from '../../../provider/webhooks/deliverWebhooks.ts';
 import { webhooksCapability } from '../../../provider/webhooks/routes.ts';
-import { createReminderWorld, type ReminderWorld } from '../../../testing/reminderWorld.ts';
+import { createReminderWorld, type ReminderWorld } from '../../../testing/worlds/reminderWorld.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 const at = (day: string, time: string) => lisbonInstant(day, time);

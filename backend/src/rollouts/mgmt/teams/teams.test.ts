@@ -2,8 +2,8 @@ import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { actionListSchema, newTeamTokenSchema, teamListSchema } from '@portal/rollout/team';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTeam } from '../../../testing/createTeam.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
+import { createTeam } from '../../../testing/calls/createTeam.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../../testing/testBackend.ts';
 import { exampleRecord } from '../routes/exampleRecord.ts';
 

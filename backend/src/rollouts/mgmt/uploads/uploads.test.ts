@@ -7,8 +7,8 @@ import { integrityOf } from '@portal/storage/integrityOf';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { createTeam } from '../../../testing/createTeam.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { createTeam } from '../../../testing/calls/createTeam.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../../testing/testBackend.ts';
 import { exampleRecord } from '../routes/exampleRecord.ts';
 

@@ -2,9 +2,9 @@ import type { ReleaseError } from '@portal/rollout/telemetry';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { overviewTable } from '../../mgmt/page/overview/overviewTable.ts';
 import { rolloutOverview } from '../../mgmt/rolloutOverview.ts';
-import { startAssetServer, type AssetServer } from '../../../testing/assetServer.ts';
-import { createProvider } from '../../../testing/createProvider.ts';
-import { tellPage, ticketOf } from '../../../testing/tellPage.ts';
+import { startAssetServer, type AssetServer } from '../../../testing/imitations/assetServer.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { tellPage, ticketOf } from '../../../testing/imitations/tellPage.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 const RELEASES = ['mf-booking@1.1.0'];

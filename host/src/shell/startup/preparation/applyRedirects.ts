@@ -1,4 +1,4 @@
-import { liteHomeOf } from '../../../address/liteKey.ts';
+import { liteHomeOf } from '../../../address/lite/liteKey.ts';
 import { redirectOf } from '../../../address/redirectOf.ts';
 import type { StartupContext } from '../startupContext.ts';
 

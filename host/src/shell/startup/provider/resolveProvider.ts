@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
-import { startsLikeLite } from '../../../address/startsLikeLite.ts';
+import { startsLikeLite } from '../../../address/lite/startsLikeLite.ts';
 import { termsAgreed } from '../../session/termsAgreed.ts';
 import { lookUpCluster } from './lookUpCluster.ts';
 import type { StartupContext } from '../startupContext.ts';

@@ -1,4 +1,4 @@
-import { startsLikeLite } from '../../../address/startsLikeLite.ts';
+import { startsLikeLite } from '../../../address/lite/startsLikeLite.ts';
 import { keepAcceptance } from '../../session/keepAcceptance.ts';
 import { termsAgreed } from '../../session/termsAgreed.ts';
 import type { StartupContext } from '../startupContext.ts';

@@ -7,8 +7,8 @@ import {
   jobLine,
   threeJobs,
   type BudgetWorld,
-} from '../../../../testing/budgetWorld.ts';
-import { pdfPages } from '../../../../testing/pdfPages.ts';
+} from '../../../../testing/worlds/budgetWorld.ts';
+import { pdfPages } from '../../../../testing/data/pdfPages.ts';
 import { sendDueApprovalMails } from './sendDueApprovalMails.ts';
 
 const mailbox = { customer: 'ana@exemplo.pt', provider: 'geral@mirante.pt' };

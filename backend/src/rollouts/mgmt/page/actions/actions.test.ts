@@ -1,8 +1,8 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startAssetServer, type AssetServer } from '../../../../testing/assetServer.ts';
-import { operatorCookie } from '../../../../testing/callOperation.ts';
-import { createProvider } from '../../../../testing/createProvider.ts';
+import { startAssetServer, type AssetServer } from '../../../../testing/imitations/assetServer.ts';
+import { operatorCookie } from '../../../../testing/calls/callOperation.ts';
+import { createProvider } from '../../../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../../testing/testBackend.ts';
 import { listRolloutHistory } from '../../queries.ts';
 

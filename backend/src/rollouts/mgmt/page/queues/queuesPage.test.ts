@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readQueues } from '../../../../platform/jobs/readQueues.ts';
 import { deliverMessages } from '../../../../platform/messaging/deliverMessages.ts';
 import { queueMessage } from '../../../../platform/messaging/queueMessage.ts';
-import { operatorCookie } from '../../../../testing/callOperation.ts';
-import { createProvider } from '../../../../testing/createProvider.ts';
-import { startTestCarrier, type TestCarrier } from '../../../../testing/testCarrier.ts';
+import { operatorCookie } from '../../../../testing/calls/callOperation.ts';
+import { createProvider } from '../../../../testing/calls/createProvider.ts';
+import { startTestCarrier, type TestCarrier } from '../../../../testing/imitations/testCarrier.ts';
 import { createTestBackend, type TestBackend } from '../../../../testing/testBackend.ts';
 
 const PAGE = '/operations/queues';

@@ -2,9 +2,9 @@ import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CANARY_GUARD } from '../../../telemetry/haltCanaries.ts';
-import { startAssetServer, type AssetServer } from '../../../../testing/assetServer.ts';
-import { operatorCookie } from '../../../../testing/callOperation.ts';
-import { createProvider } from '../../../../testing/createProvider.ts';
+import { startAssetServer, type AssetServer } from '../../../../testing/imitations/assetServer.ts';
+import { operatorCookie } from '../../../../testing/calls/callOperation.ts';
+import { createProvider } from '../../../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../../testing/testBackend.ts';
 
 let portal: TestBackend;

@@ -3,11 +3,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOn } from '../../../../platform/database/database.ts';
 import { removeQueuedMedia } from '../../../../platform/media/removeQueuedMedia.ts';
-import { asProvider } from '../../../../testing/asProvider.ts';
-import { createLeavingPerson, wordsOfPerson } from '../../../../testing/createLeavingPerson.ts';
-import { createProvider } from '../../../../testing/createProvider.ts';
-import { enterSetup } from '../../../../testing/setupVisitor.ts';
-import { registerByPhone } from '../../../../testing/registerByPhone.ts';
+import { asProvider } from '../../../../testing/calls/asProvider.ts';
+import {
+  createLeavingPerson,
+  wordsOfPerson,
+} from '../../../../testing/worlds/createLeavingPerson.ts';
+import { createProvider } from '../../../../testing/calls/createProvider.ts';
+import { enterSetup } from '../../../../testing/worlds/setupVisitor.ts';
+import { registerByPhone } from '../../../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../../../testing/testBackend.ts';
 import { deleteDueProviders } from './deleteDueProviders.ts';
 import { TABLES_BELOW, TABLES_OF_PROVIDER } from './tablesOfProvider.ts';

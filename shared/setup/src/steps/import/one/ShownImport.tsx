@@ -10,7 +10,7 @@ import { EndDialog } from '../earlier/EndDialog.tsx';
 import { endingOf } from '../earlier/endingOf.ts';
 import { refusedCall } from '../refusedCall.ts';
 import { texts as common } from '../texts.ts';
-import { ColumnsCard } from './ColumnsCard.tsx';
+import { ColumnsCard } from './columns/ColumnsCard.tsx';
 import { headingOf } from './headingOf.ts';
 import { ImportDock } from './ImportDock.tsx';
 import { importLack } from './importLack.ts';
@@ -18,7 +18,7 @@ import { ProgressCard } from './ProgressCard.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { texts } from './texts.ts';
 import type { useImport } from './useImport.ts';
-import { useMapping } from './useMapping.ts';
+import { useMapping } from './columns/useMapping.ts';
 
 /** What is known of an import, and what can be done with it (SET-23 to SET-25). */
 export function ShownImport(props: { shown: SetupImport; own: ReturnType<typeof useImport> }) {
