@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { domains } from '../support/domains.ts';
 import { holdCode, openDrawn, test } from '../support/drawnTest.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
+import { isTaken } from '../support/isTaken.ts';
 
 // As customers open it.
 test.use({ extraHTTPHeaders: {} });
@@ -10,7 +11,6 @@ test.setTimeout(240_000);
 
 const SCHEDULE = '/client/schedule';
 const main = (page: Page) => page.getByRole('main');
-const isTaken = (page: Page) => expect(page.locator('#root:not([data-drawn]) h1')).toBeVisible();
 const service = (page: Page) =>
   main(page).getByRole('checkbox', { name: 'Óleo e filtro', exact: true });
 

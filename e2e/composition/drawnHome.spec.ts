@@ -4,6 +4,7 @@ import { domains } from '../support/domains.ts';
 import { holdCode, openDrawn, test } from '../support/drawnTest.ts';
 import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
 import { givenFor } from '../support/people/givenFor.ts';
+import { isTaken } from '../support/isTaken.ts';
 
 // As customers open it.
 test.use({ extraHTTPHeaders: {} });
@@ -11,7 +12,6 @@ test.setTimeout(240_000);
 
 const HOME = '/client/services';
 const main = (page: Page) => page.getByRole('main');
-const isTaken = (page: Page) => expect(page.locator('#root:not([data-drawn]) h1')).toBeVisible();
 
 /** A customer with a work in hand, a budget that waits, an appointment and something that is over. */
 async function givenHome(symptom: string, name?: string): Promise<Customer> {

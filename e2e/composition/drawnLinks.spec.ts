@@ -4,6 +4,7 @@ import { registerCustomer } from '../support/people/customer.ts';
 import { givenFor } from '../support/people/givenFor.ts';
 import { liteLinkOf } from '../support/people/liteLink.ts';
 import { domains } from '../support/domains.ts';
+import { isTaken } from '../support/isTaken.ts';
 
 const SYMPTOM = 'Travões a chiar';
 
@@ -30,7 +31,7 @@ test('the work of a link is there before any code, which takes over what stands 
   await page.getByRole('button', { name: 'Cookies' }).click();
   letGo();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.locator('#root:not([data-drawn]) h1')).toBeVisible();
+  await isTaken(page);
   expect(await heading?.evaluate((element) => element.isConnected)).toBe(true);
   expect(mismatches).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
 import { domains } from '../support/domains.ts';
+import { isTaken } from '../support/isTaken.ts';
 
 const test = base.extend<{ mismatches: string[] }>({
   // What hydration says of a drawing that is not what the code draws.
@@ -38,8 +39,6 @@ async function openDrawn(page: Page, path: string): Promise<void> {
     await expect(page.locator('#root[data-drawn]')).toBeVisible({ timeout: 5000 });
   }).toPass();
 }
-
-const isTaken = (page: Page) => expect(page.locator('#root:not([data-drawn]) h1')).toBeVisible();
 
 test(
   'the login is there before its code, which takes over what was typed and pressed',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from '../../support/api.ts';
+import { isTaken } from '../../support/isTaken.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { passTime, stopTime, untilShown } from '../../support/time.ts';
 import { givenFor, inDays } from '../../support/people/givenFor.ts';
@@ -15,7 +16,7 @@ test(
     await page.clock.install();
     await page.goto(details(id));
     const confirm = main(page).getByRole('button', { name: 'Confirmar presença' });
-    await expect(page.locator('#root:not([data-drawn])')).toBeVisible();
+    await isTaken(page);
     await expect(confirm).toBeVisible();
     await page.clock.pauseAt(Date.now() + 120_000);
     await confirm.click();

@@ -1,9 +1,9 @@
 import { isEmail } from '@portal/domain/contact/isEmail';
 import * as v from 'valibot';
-import { numberInSms } from '../../portal/reminders/words/numberInSms.ts';
 import { unknownPlaceholder } from '../../portal/reminders/words/placeholders.ts';
 import { isProviderPhone } from './isProviderPhone.ts';
 import { setupRecords, setupSectionEntries } from './setupValuesSchema.ts';
+import { numberInRules } from './numberInRules.ts';
 import { texts } from './texts.ts';
 
 const isAbsent = (text: string | null | undefined): text is null | undefined => text == null;
@@ -73,7 +73,7 @@ export const draftChangeSchema = v.strictObject(
             if (!dataset.typed) return;
             const unknown = dataset.value?.flatMap((rule) => unknownPlaceholder(rule) ?? [])[0];
             if (unknown !== undefined) addIssue({ message: texts.placeholder(unknown) });
-            const number = dataset.value?.flatMap((rule) => numberInSms(rule) ?? [])[0];
+            const number = numberInRules(dataset.value ?? []);
             if (number !== undefined) addIssue({ message: texts.numberInSms(number) });
           }),
         ),

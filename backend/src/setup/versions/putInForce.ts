@@ -4,12 +4,12 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { saveProviderPolicy } from '../../portal/policies/providerPolicy.ts';
-import { numberInSms } from '../../portal/reminders/words/numberInSms.ts';
 import { readRules } from '../../portal/reminders/rules/readRules.ts';
 import { saveRules } from '../../provider/api/reminders/saveRules.ts';
 import { settingsSchema } from '../../provider/api/schemas.ts';
 import { changeSettings } from '../../provider/api/settings/changeSettings.ts';
 import type { SetupValues } from '../draft/setupValuesSchema.ts';
+import { numberInRules } from '../draft/numberInRules.ts';
 import { texts } from '../draft/texts.ts';
 import { changedFields } from './changedFields.ts';
 import { putLegalInForce } from './putLegalInForce.ts';
@@ -43,7 +43,7 @@ export async function putInForce(
     await saveProviderPolicy(database, company.id, changed.policy.policy, clock.now());
   const { rules } = changed.reminders;
   if (rules === undefined) return;
-  const number = rules.flatMap((rule) => numberInSms(rule) ?? [])[0];
+  const number = numberInRules(rules);
   // Of a draft, or a version, of before it was refused there (C-897).
   if (number !== undefined) throw new ApiError(422, texts.numberInSms(number));
   const known = new Set((await readRules(database, company.id)).map(({ id }) => id));
