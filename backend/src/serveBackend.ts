@@ -1,5 +1,7 @@
+import { endServer } from '@portal/api/serving/endServer';
+import { SERVER_TIMEOUTS } from '@portal/api/serving/serverTimeouts';
 import { createSpanExporter } from '@portal/api/tracing/createSpanExporter';
-import { serve } from '@hono/node-server';
+import { serve, type ServerType } from '@hono/node-server';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './createApp.ts';
@@ -16,7 +18,6 @@ import { createMetrics } from './platform/operations/metrics.ts';
 import { createDelivery } from './platform/messaging/delivery.ts';
 import { startTasks } from './platform/startTasks.ts';
 
-const drainMilliseconds = 10_000;
 /** How long the end waits for repeated tasks, which a gateway that does not answer may hold. */
 const taskMilliseconds = 5000;
 /** How long a bucket may be silent before whoever waits for it is told so (C-838). */
@@ -85,7 +86,7 @@ export async function serveBackend(
       // From here on /ready says no; the balancer gets a moment to notice before the door closes.
       backend.live.stop();
       await delay(environment.drainMilliseconds);
-      await server.close();
+      await endServer(server);
       await tasks.stop(taskMilliseconds);
       backend.delivery.close();
       await backend.spans?.close();
@@ -96,15 +97,14 @@ export async function serveBackend(
   };
 }
 
-async function listen(backend: Backend): Promise<{ close(): Promise<void> }> {
+async function listen(backend: Backend): Promise<ServerType> {
   const { host, port } = backend.environment;
   const app = createApp(backend);
   const server = serve({
     fetch: app.fetch,
     hostname: host,
     port,
-    // 200 MB over a slow telephone take longer than the 5 minutes that Node allows.
-    serverOptions: { requestTimeout: 30 * 60_000 },
+    serverOptions: SERVER_TIMEOUTS,
   });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
@@ -119,21 +119,5 @@ async function listen(backend: Backend): Promise<{ close(): Promise<void> }> {
       );
     });
   });
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        const giveUp = setTimeout(() => {
-          if ('closeAllConnections' in server) server.closeAllConnections();
-        }, drainMilliseconds);
-        // A proxy keeps connections for its next request; each is closed once nothing is under way on it.
-        const closeIdle = setInterval(() => {
-          if ('closeIdleConnections' in server) server.closeIdleConnections();
-        }, 100);
-        server.close(() => {
-          clearTimeout(giveUp);
-          clearInterval(closeIdle);
-          resolve();
-        });
-      }),
-  };
+  return server;
 }

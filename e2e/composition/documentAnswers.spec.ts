@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addresses } from '../support/domains.ts';
 import { test } from '../support/people/customerTest.ts';
 import { givenFor } from '../support/people/givenFor.ts';
 import { liteLinkOf } from '../support/people/liteLink.ts';
@@ -25,6 +26,15 @@ function readsOf(page: Page) {
     },
   };
 }
+
+test(
+  'a resting connection is closed by the proxy before the edge, not by the edge',
+  { tag: '@desktop' },
+  async () => {
+    const answer = await fetch(`${addresses.edge}/health`);
+    expect(answer.headers.get('keep-alive')).toBe('timeout=660');
+  },
+);
 
 test(
   'what a page begins with comes in its document, which nobody keeps, and is asked for by no code',

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endServer } from '@portal/api/serving/endServer';
+import { SERVER_TIMEOUTS } from '@portal/api/serving/serverTimeouts';
 import { createSpanExporter } from '@portal/api/tracing/createSpanExporter';
 import { serve } from '@hono/node-server';
 import { createEdge } from './createEdge.ts';
 import { buildProblem } from './environment/buildProblem.ts';
 import { developmentWarning } from './environment/developmentWarning.ts';
-import { endServer } from './endServer.ts';
 import { readEnvironment, type EdgeEnvironment } from './environment/readEnvironment.ts';
 import { publishHostBuild } from './files/publishHostBuild.ts';
 import { retryInBackground } from './files/retryInBackground.ts';
@@ -57,6 +58,7 @@ const server = serve(
     fetch: createEdge(environment, () => isStopping, spans).fetch,
     port: environment.port,
     hostname: environment.host,
+    serverOptions: SERVER_TIMEOUTS,
   },
   ({ port }) => process.stdout.write(`The edge listens on port ${port}.\n`),
 );

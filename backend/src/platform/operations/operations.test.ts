@@ -155,6 +155,11 @@ test('metrics count by route and are for the scraper only', async () => {
   for (const secret of secrets) expect(text.includes(secret)).toBe(false);
 });
 
+test('a resting connection is closed by the proxy before it, not by the backend', async () => {
+  const { headers } = await call('GET', '/health');
+  expect(headers.get('keep-alive')).toBe('timeout=660');
+});
+
 test(
   'a process that ends says so, finishes what is under way, and leaves with 0',
   { timeout },

@@ -2,7 +2,7 @@ import { useIsInBrowser } from '@portal/ui/useIsInBrowser';
 import { restoreScroll } from '@portal/remote/restoreScroll';
 import { startingSection, type Section } from '../../work/home/sections.ts';
 import { useAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { HomeLists } from './useHomeLists.ts';
 import { chosenSectionAtom, scrollBySectionAtom } from '../../state/chosenSectionAtom.ts';
 
@@ -19,7 +19,8 @@ export function useSelectedSection(lists: HomeLists): [Section, (section: Sectio
   const selected = (useIsInBrowser() && kept) || starting || 'inProgress';
 
   const scrollOf = useEffectEvent((section: Section) => scrolls[section] ?? 0);
-  useEffect(() => {
+  // Before it is painted: a panel that jumps once it is seen would also undo a move that was made meanwhile.
+  useLayoutEffect(() => {
     const isFirst = restored.current === null;
     restored.current = selected;
     return isFirst ? undefined : restoreScroll(scrollOf(selected));

@@ -1,3 +1,4 @@
+import { endServer } from '@portal/api/serving/endServer';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -5,7 +6,6 @@ import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createEdge } from './createEdge.ts';
-import { endServer } from './endServer.ts';
 import { startTestEdge } from './testing/startTestEdge.ts';
 
 test('an edge that ends says so, answers what is under way, and lets go of kept connections', async () => {

@@ -1,0 +1,10 @@
+/** How long an edge and a backend wait for those who call them, in milliseconds, in Node's names. */
+export const SERVER_TIMEOUTS = {
+  /**
+   * A resting connection is closed by who stands before us, never by us: a change that meets the moment in which we close
+   * it cannot be sent again and would be a 502. Proxies and balancers rest for up to ten minutes, Node for five seconds.
+   */
+  keepAliveTimeout: 11 * 60_000,
+  /** 200 MB over a slow telephone take longer than the 5 minutes that Node allows. */
+  requestTimeout: 30 * 60_000,
+} as const;
