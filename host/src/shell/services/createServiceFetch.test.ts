@@ -175,3 +175,18 @@ test('a refused lite credential is logged and ends the lite visit, and a callerâ
   logged.mockRestore();
   expect(onUnauthorised).not.toHaveBeenCalled();
 });
+
+test('an upload may take as long as its size needs on half a megabit per second, any other call 20 s [C-900]', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { main } = setUp();
+  await main('/config');
+  expect(timeout).toHaveBeenLastCalledWith(20_000);
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(640_000)]));
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  await main('/files', { method: 'POST', headers, body: await new Response(body).arrayBuffer() });
+  const [waited = 0] = timeout.mock.lastCall ?? [];
+  expect(waited).toBeGreaterThanOrEqual(130_000);
+  expect(waited).toBeLessThan(130_100);
+  timeout.mockRestore();
+});

@@ -5,11 +5,11 @@ import { CLIENT_TOKEN } from '../../early/clientToken.ts';
 import type { HeldSession } from '../../browser/readHeldSession.ts';
 import { sessionHeaderOf } from '../../browser/sessionHeaderOf.ts';
 import { NO_SESSION, SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
+import { uploadTime } from '@portal/api/http/uploadTime';
 import { keepsToken } from '../session/keepsToken.ts';
 
-/** How long a call may take, in milliseconds. Uploads get longer. */
+/** How long a call may take, in milliseconds; an upload as long as its size needs. */
 const LIMIT = 20_000;
-const UPLOAD_LIMIT = 120_000;
 
 export interface ServiceFetchOptions {
   /** Path of the service on this origin: `/api/main`. */
@@ -43,7 +43,7 @@ function isJudged({ token }: HeldSession, { headers }: Response): boolean {
 
 /**
  * A standard `fetch` that is bound to one service: paths are resolved on it, the session is named, to which the edge adds
- * its token as a bearer (API-01, C-350), a call ends after 20 s, and a 401 goes to the one policy (C-04).
+ * its token as a bearer (API-01, C-350), a call ends after 20 s, an upload by its size (C-900), and a 401 goes to the one policy (C-04).
  */
 export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
   return async (input, init) => {
@@ -79,7 +79,7 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
           cache: 'no-store',
           signal: AbortSignal.any([
             asked.signal,
-            AbortSignal.timeout(isUpload ? UPLOAD_LIMIT : LIMIT),
+            AbortSignal.timeout(isUpload ? uploadTime(body?.byteLength ?? 0) : LIMIT),
           ]),
         });
       const response = await asPageWork(early ? early.catch(send) : send());

@@ -5,6 +5,6 @@ export const SERVER_TIMEOUTS = {
    * it cannot be sent again and would be a 502. Proxies and balancers rest for up to ten minutes, Node for five seconds.
    */
   keepAliveTimeout: 11 * 60_000,
-  /** 200 MB over a slow telephone take longer than the 5 minutes that Node allows. */
-  requestTimeout: 30 * 60_000,
+  /** 200 MB over half a megabit per second take 55 minutes (C-900); Node allows five. */
+  requestTimeout: 60 * 60_000,
 } as const;
