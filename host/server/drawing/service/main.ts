@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { SERVER_TIMEOUTS } from '@portal/api/serving/serverTimeouts';
 import { createAdaptorServer } from '@hono/node-server';
 import { createDrawingService } from './createDrawingService.ts';
 import { createProgramPool } from './createProgramPool.ts';
@@ -14,7 +15,10 @@ if (socket === '') {
 const pool = createProgramPool((reason) =>
   process.stderr.write(`A program drew nothing: ${reason.slice(0, 300)}\n`),
 );
-const server = createAdaptorServer({ fetch: createDrawingService(pool).fetch });
+const server = createAdaptorServer({
+  fetch: createDrawingService(pool).fetch,
+  serverOptions: SERVER_TIMEOUTS,
+});
 server.on('error', (error: Error) => {
   process.stderr.write(`The drawing service could not start. ${error.message}\n`);
   process.exit(1);

@@ -75,13 +75,20 @@ export async function compressBeginning(
   return untilReadable(() => compressParted(html, parted));
 }
 
+/** The same pieces of one block of memory: each by itself would hold the block of eight kilobytes that Node cut it from. */
+function inOneBlock(pieces: readonly Buffer[]): Buffer[] {
+  const block = Buffer.concat(pieces);
+  let from = 0;
+  return pieces.map(({ length }) => block.subarray(from, (from += length)));
+}
+
 async function compressParted(html: string, parted: Parted): Promise<CompressedBeginning | null> {
   const texts = parted.same.flatMap((text, index) => {
     const part = parted.own[index];
     if (part === undefined) return [Buffer.from(text)];
     return [Buffer.from(text), inPlaceOf(Buffer.from(part))];
   });
-  const { pieces } = await compressEach(texts, PARAMS);
+  const pieces = inOneBlock((await compressEach(texts, PARAMS)).pieces);
 
   function fill(given: string): Buffer | null {
     const filled: Buffer[] = [];

@@ -64,11 +64,15 @@ async function compressParts(
   const whole = Buffer.concat([head, block, tail, last]);
   const place = head.length + block.length - part.length;
   if (!readsAs(whole, Buffer.concat([beginning, part, rest]))) return null;
+  const { length } = part;
+  // No piece of a buffer is kept: each would hold the block of memory that Node cut it from.
+  const ending = end.toString('latin1');
   return {
     bytes: whole.length,
     fill(text) {
       const given = Buffer.from(text);
-      if (given.length !== part.length || !given.subarray(-CONTEXT).equals(end)) return null;
+      const fits = given.length === length && given.toString('latin1', length - CONTEXT) === ending;
+      if (!fits) return null;
       const filled = new Uint8Array(whole);
       filled.set(given, place);
       return filled;

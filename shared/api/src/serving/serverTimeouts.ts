@@ -1,4 +1,4 @@
-/** How long an edge and a backend wait for those who call them, in milliseconds, in Node's names. */
+/** How long the servers of the product wait for those who call them, in milliseconds, in Node's names. */
 export const SERVER_TIMEOUTS = {
   /**
    * A resting connection is closed by who stands before us, never by us: a change that meets the moment in which we close

@@ -1,9 +1,8 @@
 import { createHttp } from '@portal/api/http/http';
+import { uploadTime } from '@portal/api/http/uploadTime';
 import { SETUP_API } from '@portal/api/setup/setupPath';
 
 const LIMIT_MS = 20_000;
-/** For a file of 10 MB over a slow phone. */
-const FILE_LIMIT_MS = 300_000;
 
 /** A fetch that is bound to the calls of the set-up; the session rides in a cookie that no script reads. */
 const setupFetch: typeof fetch = async (input, init) => {
@@ -11,7 +10,7 @@ const setupFetch: typeof fetch = async (input, init) => {
   const { pathname, search } = new URL(asked.url);
   const body = asked.method === 'GET' ? undefined : await asked.arrayBuffer();
   const isFile = asked.headers.get('content-type')?.startsWith('multipart/') === true;
-  const limit = isFile ? FILE_LIMIT_MS : LIMIT_MS;
+  const limit = isFile ? uploadTime(body?.byteLength ?? 0) : LIMIT_MS;
   return fetch(`${SETUP_API}${pathname}${search}`, {
     ...{ method: asked.method, headers: asked.headers, body, cache: 'no-store' },
     signal: AbortSignal.any([asked.signal, AbortSignal.timeout(limit)]),
