@@ -154,7 +154,31 @@ describe('date and time', () => {
     });
     expect(after(taken, { type: 'chooseTime', time: '12:00' }).alternatives).toEqual([]);
     expect(after(taken, { type: 'chooseDate', date: '2026-07-21' }).alternatives).toEqual([]);
+    // Another question has other answers.
+    expect(after(taken, { type: 'preferTime', preferedTime: 2 }).alternatives).toEqual([]);
+    expect(after(taken, { type: 'chooseExpert', expert: null }).alternatives).toEqual([]);
+    expect(after(taken, { type: 'toggleService', service: oilChange }).alternatives).toEqual([]);
   });
+  test.each([
+    [1, '12:30', 1],
+    [1, '13:00', 3],
+    [2, '13:00', 2],
+    [2, '12:30', 3],
+    [3, '09:00', 3],
+  ] as const)(
+    'with %i preferred, %s that is offered is taken with its part of the day shown [BKG-20]',
+    (preferedTime, time, shown) => {
+      const booking = after(
+        slot(select(oilChange)),
+        { type: 'preferTime', preferedTime },
+        {
+          ...{ type: 'chooseMoment', month: '2026-08-01' },
+          moment: { date: '2026-08-03', time },
+        },
+      );
+      expect(booking).toMatchObject({ preferedTime: shown, selectedTime: time });
+    },
+  );
 });
 
 test('a booking carries everything that is chosen, under the names of C-244 [ENT-14]', () => {

@@ -5,6 +5,7 @@ import type {
   SlotsOfDay,
 } from '@portal/api/work/createScheduleApi';
 import type { IsoDate } from '@portal/domain/time/isoDate';
+import { isOfPart } from '@portal/domain/time/partOfDay';
 import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
 import type { BookingState, ContactEdits, Draft } from './bookingState.ts';
 import { firstExpert, hasFixedStart, isExclusive } from './isExclusive.ts';
@@ -38,7 +39,7 @@ export type BookingAction =
 export function bookingReducer(booking: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'toggleService':
-      return { ...toggleService(booking, action.service), earlyStart: false };
+      return { ...toggleService(booking, action.service), alternatives: [], earlyStart: false };
     case 'markUnavailable':
       return markUnavailable(booking, action.serviceId);
     case 'observe': {
@@ -59,7 +60,12 @@ export function bookingReducer(booking: BookingState, action: BookingAction): Bo
       return { ...booking, displayedDate: action.date };
     case 'preferTime':
       // The question to the server changes with it (BKG-20).
-      return { ...booking, preferedTime: action.preferedTime, selectedTime: null };
+      return {
+        ...booking,
+        preferedTime: action.preferedTime,
+        selectedTime: null,
+        alternatives: [],
+      };
     case 'chooseDate':
       // The times are those of the day (BKG-19).
       return {
@@ -78,6 +84,8 @@ export function bookingReducer(booking: BookingState, action: BookingAction): Bo
         displayedDate: action.month,
         selectedDate: date,
         selectedTime: time,
+        // One of the other half is offered where the preferred one has none: its day must show it.
+        preferedTime: isOfPart(time, booking.preferedTime) ? booking.preferedTime : 3,
         earlyStart: false,
       };
     }
@@ -90,7 +98,7 @@ export function bookingReducer(booking: BookingState, action: BookingAction): Bo
     case 'loseSlot':
       return { ...booking, selectedTime: null, alternatives: action.alternatives };
     case 'chooseExpert':
-      return { ...booking, expertSelected: action.expert };
+      return { ...booking, expertSelected: action.expert, alternatives: [] };
     case 'receiveExperts':
       return receiveExperts(booking, action.experts);
     case 'editContact':

@@ -37,7 +37,8 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
   const picked = useRef(false);
   const month = monthOfDay(displayedDate);
   const days = config.data?.days ?? {};
-  const ready = selectedDate !== null && selectedTime !== null;
+  // Not with a time of the question before: it may be taken for other services.
+  const ready = config.data !== undefined && selectedDate !== null && selectedTime !== null;
   const lastDay = config.data?.last_day;
   const withoutTimes = config.data?.blockers.find(
     (day) => day >= today && day.startsWith(month) && (lastDay === undefined || day <= lastDay),

@@ -100,6 +100,27 @@ describe('booking', () => {
     expect(await bookedCount()).toBe(1);
   });
 
+  test('offers the loser times of the part of the day that is preferred, and others where it has none [BKG-20] [BKG-49]', async () => {
+    const alternativesOf = async (time: string, part: number) => {
+      const { status, body } = await book(one('revisao', time, { prefered_time: part }));
+      expect(status).toBe(409);
+      return v.parse(bookingAnswerSchema, body).alternatives.map((moment) => moment.time);
+    };
+    await book(one('revisao', '12:00'));
+    for (const time of await alternativesOf('12:00', 1)) expect(time < '13:00').toBe(true);
+    for (const time of await alternativesOf('12:00', 2)) expect(time >= '13:00').toBe(true);
+    expect((await alternativesOf('12:00', 3)).some((time) => time < '13:00')).toBe(true);
+    const opens = (from: string, to: string) => {
+      const hours = [2, 3, 4].map((weekday) => ({ weekday, opens: from, closes: to }));
+      return asProvider(portal, key, 'PUT', '/hours', { hours });
+    };
+    await opens('13:00', '18:00');
+    const others = await alternativesOf('12:00', 1);
+    await opens('09:00', '18:00');
+    expect(others).not.toEqual([]);
+    for (const time of others) expect(time >= '13:00').toBe(true);
+  });
+
   test('makes its expert the favourite, until another one is booked [BKG-03] [C-83]', async () => {
     const offered = async (who: string) => {
       const { body } = await portal.call('GET', '/main/schedule/services', { token: who });

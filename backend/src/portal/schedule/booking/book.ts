@@ -94,7 +94,7 @@ export async function book(
   // The place may be gone because the same click, sent twice, has just taken it.
   const taken = await findRepeated(backend.database, wish);
   if (taken !== undefined) return taken;
-  const wished = { ...place, zone: company.timeZone };
+  const wished = { ...place, zone: company.timeZone, preferred: request.prefered_time ?? 3 };
   const alternatives = await findAlternatives(schedule, choice, wished, backend.clock.now());
   throw takenError(selection, place, alternatives);
 }

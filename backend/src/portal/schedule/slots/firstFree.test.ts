@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SlotsByDay } from './findSlots.ts';
 import { firstFree } from './firstFree.ts';
-import { isMorning } from './slots.ts';
+import { isMorning } from '@portal/domain/time/partOfDay';
 
 const today = '2026-06-15';
 const hours = ['09:00', '12:30', '13:00', '16:30'];

@@ -1,6 +1,6 @@
 import { addDays } from '@portal/domain/time/isoDate';
+import { isOfPart, type PartOfDay } from '@portal/domain/time/partOfDay';
 import { longestRangeDays, type DateRange, type SlotsByDay } from './findSlots.ts';
-import { splitByHalf } from './slots.ts';
 
 const atMost = 3;
 /** Days ahead that are looked at, further only when there is too little before. */
@@ -13,17 +13,14 @@ const reaches = [7, 28, longestRangeDays];
 export async function firstFree(
   find: (range: DateRange) => Promise<SlotsByDay>,
   today: string,
-  preferred: 1 | 2 | 3,
+  preferred: PartOfDay,
 ): Promise<{ date: string; time: string }[]> {
   let first: { date: string; time: string }[] = [];
   for (const reach of reaches) {
     const found = await find({ start: today, end: addDays(today, reach) });
     first = [...found.values()]
-      .flatMap((slots) => {
-        const { morning, afternoon } = splitByHalf(slots, preferred);
-        const wanted = new Set([...morning, ...afternoon]);
-        return slots.filter(({ time }) => wanted.has(time));
-      })
+      .flat()
+      .filter(({ time }) => isOfPart(time, preferred))
       .slice(0, atMost)
       .map(({ date, time }) => ({ date, time }));
     if (first.length === atMost) break;

@@ -1,9 +1,8 @@
 import { weekdayOf } from '@portal/domain/time/isoDate';
+import { isMorning, isOfPart, type PartOfDay } from '@portal/domain/time/partOfDay';
 import { instantAt, minutesOf, timeOf, wallClock } from './wallClock.ts';
 
 const minuteMilliseconds = 60_000;
-/** Slots that start before this minute of the day count as morning. */
-const afternoonFrom = 13 * 60;
 
 /** Weekly hours in minutes after midnight; weekday 1 is Monday. */
 export interface Opening {
@@ -94,18 +93,15 @@ function firstEndingAfter(busy: Interval[], { date, zone }: SlotQuestion): numbe
   return low;
 }
 
-/** Whether a time, `HH:mm`, counts as morning (BKG-43). */
-export const isMorning = (time: string): boolean => time < timeOf(afternoonFrom);
-
-/** 1 keeps mornings, 2 afternoons, 3 everything (BKG-43). */
+/** The times of the preferred part of the day, by halves (BKG-43). */
 export function splitByHalf(
   slots: readonly { time: string }[],
-  preferred: 1 | 2 | 3,
+  preferred: PartOfDay,
 ): { morning: string[]; afternoon: string[] } {
-  const times = slots.map((slot) => slot.time);
+  const times = slots.map(({ time }) => time).filter((time) => isOfPart(time, preferred));
   return {
-    morning: preferred === 2 ? [] : times.filter(isMorning),
-    afternoon: preferred === 1 ? [] : times.filter((time) => !isMorning(time)),
+    morning: times.filter(isMorning),
+    afternoon: times.filter((time) => !isMorning(time)),
   };
 }
 

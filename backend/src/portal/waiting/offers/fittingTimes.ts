@@ -1,5 +1,7 @@
-import { isMorning, type Interval, type Place, type Slot } from '../../schedule/slots/slots.ts';
+import { isOfPart } from '@portal/domain/time/partOfDay';
+import type { Interval, Place, Slot } from '../../schedule/slots/slots.ts';
 import type { SlotsByDay } from '../../schedule/slots/findSlots.ts';
+import { partOf } from '../presentEntry.ts';
 
 /** What became free. */
 export interface Released {
@@ -47,7 +49,7 @@ export function fittingTimes(
     .flatMap(([, slots]) => slots)
     .filter((slot) => slot.start >= earliest && isNew(slot))
     .filter((slot) => wanted.before === null || slot.start < wanted.before.getTime())
-    .filter(({ time }) => wanted.part === 3 || isMorning(time) === (wanted.part === 1))
+    .filter(({ time }) => isOfPart(time, partOf(wanted.part)))
     .map((slot) => ({ ...slot, free: slot.free.filter((place) => isOf(place, released)) }))
     .filter(({ free }) => free.length > 0)
     .toSorted((one, other) => much(other) - much(one) || one.start - other.start);
