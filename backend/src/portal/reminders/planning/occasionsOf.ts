@@ -41,6 +41,10 @@ export async function occasionsOf(
     union all
     select 'payment.due', client_id, null, payment.id, valid_until
       from payments payment where subject = ${subject} and company_id = ${companyId}
-        and valid_until is not null and state not in ('PAYED', 'EXPIRED')`.execute(transaction);
+        and valid_until is not null and state <> 'PAYED'
+        and not exists (select 1 from appointments where ${subject} like 'S-%' and id = ${id} and cancelled_at is not null)
+        and not exists (select 1 from works where ${subject} like 'A-%' and id = ${id} and cancelled_at is not null)`.execute(
+    transaction,
+  );
   return rows;
 }

@@ -34,6 +34,6 @@ export function whyNotNow(message: DueMessage, now: Date): NoMore | undefined {
     case 'payment.due':
       if (message.isBookingOver === true || message.isWorkCancelled === true) return changed;
       if (message.paymentId !== occasion || message.paymentState === 'PAYED') return changed;
-      return eventAt <= now || message.paymentState === 'EXPIRED' ? tooLate : undefined;
+      return eventAt <= now ? tooLate : undefined;
   }
 }
