@@ -21,7 +21,11 @@ const day = '2026-06-16';
 beforeAll(async () => {
   portal = await createTestBackend();
   await portal.backend.clock.moveTo(now);
-  key = await createProvider(portal, domain, { support_equipment: false, name: 'Auto Mirante' });
+  key = await createProvider(portal, domain, {
+    support_equipment: false,
+    name: 'Auto Mirante',
+    payment_methods: ['MB'],
+  });
   ana = await registerByPhone(portal, '+351912000001');
   rui = await registerByPhone(portal, '+351912000002', domain, 'Rui Costa');
   const hours = [2, 3, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));

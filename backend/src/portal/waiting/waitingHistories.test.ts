@@ -27,7 +27,7 @@ beforeAll(async () => {
   portal = await createTestBackend();
   await portal.backend.clock.moveTo(new Date(`${beginnings[0]}T08:00:00Z`));
   const domain = 'auto-mirante.localhost';
-  key = await createProvider(portal, domain, { support_equipment: false });
+  key = await createProvider(portal, domain, { support_equipment: false, payment_methods: ['MB'] });
   const names = ['Ana Marques', 'Rui Costa', 'Eva Lopes'];
   const registered: string[] = [];
   for (const [index, name] of names.entries())

@@ -30,7 +30,7 @@ export class WaitingBarber {
     await portal.backend.clock.moveTo(monday);
     const domain = 'auto-mirante.localhost';
     const key = await createProvider(portal, domain, {
-      ...{ support_equipment: false, name: 'Barbearia Lima' },
+      ...{ support_equipment: false, name: 'Barbearia Lima', payment_methods: ['MB'] },
     });
     const names = ['Ana Marques', 'Rui Costa', 'Eva Lopes'];
     const tokens: string[] = [];

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Backend } from '../../../platform/backend.ts';
 import { findCompanyById } from '../../../accounts/companies/queries.ts';
+import { offeredMethods } from '../../../accounts/companies/offeredMethods.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -79,6 +80,15 @@ async function release(
     .forUpdate()
     .executeTakeFirst();
   if (payment === undefined) return;
+  // Who could not pay loses no time: it is owed without a deadline, as what was booked before live (C-782, C-901).
+  if (offeredMethods(backend.environment, company).length === 0) {
+    await transaction
+      .updateTable('payments')
+      .set({ holdsBooking: false, validUntil: null, updatedAt: now })
+      .where('id', '=', paymentId)
+      .execute();
+    return;
+  }
   // A push on the telephone or an open card page may still be paid for some minutes; a reference has had its days.
   const open = await transaction
     .selectFrom('paymentAttempts')

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../../../createApp.ts';
+import type { Backend } from '../../../platform/backend.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../../testing/testBackend.ts';
 import { startSandbox } from '../sandbox/startSandbox.ts';
 
@@ -12,6 +13,8 @@ const secret = 'a secret that seals keys in production';
 export interface LivePortal {
   /** For what production does not do: moving the clock, reading codes. */
   portal: TestBackend;
+  /** The one in production, for its tasks. */
+  inProduction: Backend;
   /** Calls the backend in production. */
   live(
     method: string,
@@ -34,10 +37,11 @@ export async function startLivePortal(): Promise<LivePortal> {
   process.env['PORTAL_PAYMENT_SECRET'] = secret;
   process.env['PORTAL_IFTHENPAY_URL'] = `http://127.0.0.1:${sandbox.port}`;
   const portal = await createTestBackend({ PORTAL_GATEWAY_PORT: String(sandbox.port) });
-  const app = createApp({
+  const inProduction: Backend = {
     ...portal.backend,
     environment: { ...portal.backend.environment, mode: 'production' },
-  });
+  };
+  const app = createApp(inProduction);
   let server: ServerType | undefined;
   const port = await new Promise<number>((resolve) => {
     server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
@@ -69,6 +73,7 @@ export async function startLivePortal(): Promise<LivePortal> {
   };
   return {
     portal,
+    inProduction,
     live,
     gateway,
     registerCallback: (apKey) =>

@@ -191,7 +191,7 @@ test('of extra work a reminder names what it costs itself, not what is agreed [R
 });
 
 test('of a work or an appointment that is called off nothing is told any more [REM-05]', async () => {
-  const withoutItems = { support_equipment: false };
+  const withoutItems = { support_equipment: false, payment_methods: ['MB'] };
   world = await createReminderWorld(portal, at('2027-07-12', '10:00'), withoutItems);
   const lead = { lead_minutes: 1440, text: 'lembrete' };
   await world.rules(

@@ -33,7 +33,10 @@ let salon: Salon;
 beforeAll(async () => {
   const portal = await createTestBackend();
   await portal.backend.clock.moveTo(new Date(seasons.autumn.now));
-  const key = await createProvider(portal, domain, { support_equipment: false });
+  const key = await createProvider(portal, domain, {
+    support_equipment: false,
+    payment_methods: ['MB'],
+  });
   const tokens = [
     await registerByPhone(portal, '+351912000001'),
     await registerByPhone(portal, '+351912000002', domain, 'Rui Costa'),

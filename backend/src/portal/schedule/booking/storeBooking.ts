@@ -1,6 +1,6 @@
 import type { Backend } from '../../../platform/backend.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { waitsForLivePayments } from '../../../accounts/companies/waitsForLivePayments.ts';
+import { offeredMethods } from '../../../accounts/companies/offeredMethods.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { demandPayment } from '../../payments/demandPayment.ts';
 import { freeUntil } from '../../policies/freeUntil.ts';
@@ -85,7 +85,7 @@ export async function storeBooking(
   const title = titleOf(selection);
   if (selection.prepaidCents !== null) {
     // Nobody loses a time for want of a payment that cannot be made yet (C-782).
-    const isHeld = !waitsForLivePayments(backend.environment, company);
+    const isHeld = offeredMethods(backend.environment, company).length > 0;
     await demandPayment(transaction, {
       companyId: company.id,
       clientId: client.id,
