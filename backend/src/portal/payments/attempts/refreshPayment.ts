@@ -1,10 +1,8 @@
 import type { Backend } from '../../../platform/backend.ts';
-import { gatewayOfAttempt } from '../gateways/gatewayOfAttempt.ts';
-import type { GatewayStatus } from '../gateways/gateway.ts';
+import { askQuietly } from './askQuietly.ts';
 import {
   abandonedMilliseconds,
   isAbandoned,
-  knownAttempt,
   openAttemptColumns,
   openStates,
   type OpenAttempt,
@@ -14,21 +12,16 @@ import { pollSeconds } from './pollSeconds.ts';
 
 /**
  * Brings a pending payment up to date: asks the gateway, not more often than it may be asked, and ends
- * the attempt when its time is over by our own clock. A gateway that is away changes nothing. Whoever `hasTurn` asks in
- * any case.
+ * the attempt when its time is over by our own clock. A gateway that is away changes nothing.
  */
-export async function refreshPayment(
-  backend: Backend,
-  paymentId: string,
-  hasTurn = false,
-): Promise<void> {
+export async function refreshPayment(backend: Backend, paymentId: string): Promise<void> {
   const attempt = await backend.database
     .selectFrom('paymentAttempts')
     .select(openAttemptColumns)
     .where('paymentId', '=', paymentId)
     .where('state', 'in', openStates)
     .executeTakeFirst();
-  if (attempt !== undefined) await refreshAttempt(backend, attempt, hasTurn);
+  if (attempt !== undefined) await refreshAttempt(backend, attempt);
 }
 
 /** Ends what nobody asks about any more. Of several processes one takes each attempt. */
@@ -62,10 +55,9 @@ async function refreshAttempt(
   const isExpired = attempt.expiresAt !== null && attempt.expiresAt <= now;
   const isOver = isExpired || isAbandoned(attempt, now);
   if (hasTurn || isOver || (await takeTurn(backend, attempt, now))) {
-    const status = await askQuietly(backend, attempt);
-    if (status !== undefined && status.claim !== 'PENDING') {
-      const source = attempt.method === 'MBWAY' && attempt.requestId !== null ? 'POLL' : 'READ';
-      await applyStatement(backend, attempt.id, { source, ...status });
+    const statement = await askQuietly(backend, attempt);
+    if (statement !== undefined && statement.claim !== 'PENDING') {
+      await applyStatement(backend, attempt.id, statement);
       return;
     }
   }
@@ -89,20 +81,4 @@ async function takeTurn(backend: Backend, attempt: OpenAttempt, now: Date): Prom
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
-}
-
-async function askQuietly(
-  backend: Backend,
-  attempt: OpenAttempt,
-): Promise<GatewayStatus | undefined> {
-  try {
-    const gateway = await gatewayOfAttempt(backend, attempt);
-    return await gateway?.status(knownAttempt(attempt));
-  } catch (error) {
-    backend.log.warn(
-      { attempt: attempt.id, error: String(error) },
-      'the gateway could not be asked',
-    );
-    return undefined;
-  }
 }

@@ -1,143 +1,101 @@
-import { sql, type Selectable } from 'kysely';
-import type { Backend } from '../../../platform/backend.ts';
+import { inParallel } from '@portal/storage/parallel/inParallel';
+import type { Selectable } from 'kysely';
 import { findCompanyById } from '../../../accounts/companies/queries.ts';
-import { offeredMethods } from '../../../accounts/companies/offeredMethods.ts';
-import type { Company } from '../../../accounts/companies/company.ts';
+import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
-import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
-import { openStates } from '../attempts/openAttempt.ts';
-import { refreshPayment } from '../attempts/refreshPayment.ts';
-import { settle } from './settle.ts';
+import { eachOnItsOwn } from '../../../platform/jobs/eachOnItsOwn.ts';
+import { askBeforeRelease, unheardAttempts } from './askBeforeRelease.ts';
+import { releaseBooking } from './releaseBooking.ts';
 
+/** So many providers at the same time: one whose gateway is slow keeps none of the others waiting. */
+const atOnce = 20;
 const leaseMilliseconds = 60_000;
+/** A reference is paid at a machine until the last moment, and told of a little later (C-902). */
+const graceMilliseconds = 5 * 60_000;
+/** How long a booking waits for a gateway that does not answer (C-902). */
+const longestWaitMilliseconds = 6 * 3_600_000;
 
-type DuePayment = Pick<Selectable<Schema['payments']>, 'id' | 'companyId' | 'subject'>;
-
-/**
- * Gives the time of bookings back that were to be paid and were not. The gateway is asked once more before; what is paid
- * all the same goes to the refunds. Of several processes one releases each booking.
- */
-export async function releaseUnpaidBookings(backend: Backend): Promise<void> {
-  const now = backend.clock.now();
-  const leaseEnded = new Date(now.getTime() - leaseMilliseconds);
-  const due = await backend.database
-    .updateTable('payments')
-    .set({ releaseTakenAt: now })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('payments as due')
-        .select('due.id')
-        .where('due.holdsBooking', '=', true)
-        .where('due.state', '<>', 'PAYED')
-        .where('due.validUntil', '<=', now)
-        .where((taken) =>
-          taken.or([
-            taken('due.releaseTakenAt', 'is', null),
-            taken('due.releaseTakenAt', '<=', leaseEnded),
-          ]),
-        )
-        .orderBy('due.validUntil')
-        .limit(100)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'companyId', 'subject'])
-    .execute();
-  for (const payment of due) {
-    await refreshPayment(backend, payment.id, true);
-    const company = await findCompanyById(backend.database, payment.companyId);
-    if (company !== undefined)
-      await inTransaction(backend.database, (transaction) =>
-        release(transaction, backend, company, payment),
-      );
-  }
+interface DueBooking extends Pick<Selectable<Schema['payments']>, 'id' | 'companyId' | 'subject'> {
+  deadline: Date;
 }
 
-async function release(
-  transaction: Transaction,
+/**
+ * Gives the time of bookings back that were to be paid and were not. The gateway is asked once more before, and waited for
+ * when it does not answer; what is paid all the same goes to the refunds. Of several processes one releases each booking.
+ * @param ending when aborted, no further booking is begun
+ */
+export async function releaseUnpaidBookings(backend: Backend, ending?: AbortSignal): Promise<void> {
+  const due = await dueBookings(backend);
+  const providers = new Set(due.map(({ companyId }) => companyId));
+  await inParallel(atOnce, [...providers], async (provider) => {
+    // A gateway that has just not answered is not asked about the next booking: that one waits for the next round.
+    let answers = true;
+    await eachOnItsOwn(
+      backend,
+      due.filter(({ companyId }) => companyId === provider),
+      ({ subject }) => subject,
+      async (booking) => {
+        if (ending?.aborted !== true && (await takeTurn(backend, booking)))
+          answers = await releaseOne(backend, booking, answers);
+      },
+    );
+  });
+}
+
+/** @returns whether the gateway still answers, as far as it was asked */
+async function releaseOne(
   backend: Backend,
-  company: Company,
-  { id: paymentId, subject }: DuePayment,
-): Promise<void> {
-  const now = backend.clock.now();
-  // In the order in which a cancellation locks the two.
-  const appointmentId = subject.slice(2);
-  await transaction
-    .selectFrom('appointments')
-    .select('id')
-    .where('id', '=', appointmentId)
-    .forUpdate()
-    .execute();
-  const payment = await transaction
+  booking: DueBooking,
+  answers: boolean,
+): Promise<boolean> {
+  const over = backend.clock.now().getTime() - booking.deadline.getTime();
+  const attempts = await unheardAttempts(backend, booking.id, booking.deadline);
+  if (over < graceMilliseconds && attempts.some(({ method }) => method === 'MB')) return answers;
+  const isHeard = attempts.length === 0 || (answers && (await askBeforeRelease(backend, attempts)));
+  const company = await findCompanyById(backend.database, booking.companyId);
+  if (company !== undefined && (isHeard || over >= longestWaitMilliseconds))
+    await inTransaction(backend.database, (transaction) =>
+      releaseBooking(transaction, backend, company, booking),
+    );
+  return answers && isHeard;
+}
+
+/** Those of which nobody took the turn just now; which waited longest since their last come first. */
+async function dueBookings({ database, clock }: Backend): Promise<DueBooking[]> {
+  const now = clock.now();
+  return database
     .selectFrom('payments')
-    .select('clientId')
-    .where('id', '=', paymentId)
+    .select(['id', 'companyId', 'subject', 'validUntil as deadline'])
     .where('holdsBooking', '=', true)
     .where('state', '<>', 'PAYED')
     .where('validUntil', '<=', now)
-    .forUpdate()
-    .executeTakeFirst();
-  if (payment === undefined) return;
-  // Who could not pay loses no time: it is owed without a deadline, as what was booked before live (C-782, C-901).
-  if (offeredMethods(backend.environment, company).length === 0) {
-    await transaction
-      .updateTable('payments')
-      .set({ holdsBooking: false, validUntil: null, updatedAt: now })
-      .where('id', '=', paymentId)
-      .execute();
-    return;
-  }
-  // A push on the telephone or an open card page may still be paid for some minutes; a reference has had its days.
-  const open = await transaction
-    .selectFrom('paymentAttempts')
-    .select(['id', 'method', 'expiresAt'])
-    .where('paymentId', '=', paymentId)
-    .where('state', 'in', openStates)
-    .executeTakeFirst();
-  const isDuringTime = open !== undefined && open.expiresAt !== null && open.expiresAt > now;
-  if (isDuringTime && open.method !== 'MB') return;
-  const released = await transaction
-    .updateTable('appointments')
-    .set({ cancelledAt: now, cancelReason: 'PAYMENT_EXPIRED', updatedAt: now })
-    .where('id', '=', appointmentId)
-    .where('cancelledAt', 'is', null)
-    .where('clientArrived', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('works').select('id').whereRef('works.appointmentId', '=', 'appointments.id'),
-        ),
-      ),
+    .where((eb) =>
+      eb.or([eb('releaseTakenAt', 'is', null), eb('releaseTakenAt', '<=', leaseEnded(now))]),
     )
-    .returning(sql<Date>`lower(during)`.as('startsAt'))
+    .orderBy('releaseTakenAt', (order) => order.asc().nullsFirst())
+    .orderBy('validUntil')
+    .limit(100)
+    .$narrowType<{ deadline: Date }>()
+    .execute();
+}
+
+/** True for the one process that releases a booking, which it takes when it begins with it. */
+async function takeTurn({ database, clock }: Backend, { id }: DueBooking): Promise<boolean> {
+  const now = clock.now();
+  const taken = await database
+    .updateTable('payments')
+    .set({ releaseTakenAt: now })
+    .where('id', '=', id)
+    .where('holdsBooking', '=', true)
+    .where((eb) =>
+      eb.or([eb('releaseTakenAt', 'is', null), eb('releaseTakenAt', '<=', leaseEnded(now))]),
+    )
+    .returning('id')
     .executeTakeFirst();
-  // Whoever came all the same pays later: nothing is held any more.
-  await transaction
-    .updateTable('payments')
-    .set({ holdsBooking: false })
-    .where('id', '=', paymentId)
-    .execute();
-  if (released === undefined) return;
-  const statement = { source: 'CLOCK', claim: 'EXPIRED' } as const;
-  if (open !== undefined)
-    await settle(
-      transaction,
-      open.id,
-      { ...statement, amountCents: undefined, requestId: undefined },
-      now,
-    );
-  await transaction
-    .updateTable('payments')
-    .set({ state: 'EXPIRED', updatedAt: now })
-    .where('id', '=', paymentId)
-    .execute();
-  await notifyCustomer(transaction, backend, {
-    kind: 'appointmentReleased',
-    company,
-    clientId: payment.clientId,
-    subject,
-    facts: { start: released.startsAt },
-  });
+  return taken !== undefined;
+}
+
+function leaseEnded(now: Date): Date {
+  return new Date(now.getTime() - leaseMilliseconds);
 }
