@@ -45,9 +45,9 @@ export function PendingCard({ pending, now }: PendingCardProps) {
                 <Button
                   size="small"
                   href={`${navigation.base}/payment/${encodeURIComponent(payment.about.subject)}`}
-                  aria-label={texts.pending.payFor(about)}
+                  aria-label={texts.pending.openFor(about)}
                 >
-                  {texts.pending.pay}
+                  {texts.pending.open}
                 </Button>
               }
             />

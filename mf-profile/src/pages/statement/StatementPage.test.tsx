@@ -253,20 +253,20 @@ const waiting = (details: object) => ({
 test.each([
   [
     { entity: '11249', reference: '012345678', expiration_date: '2025-07-20T22:59:59Z' },
-    /Multibanco, entidade 11249, referência 012 345 678184,50 €Até .*20 jul\. 2025, 23:59Pagar$/,
+    /Multibanco, entidade 11249, referência 012 345 678184,50 €Até .*20 jul\. 2025, 23:59Ver pagamento$/,
   ],
   [
     { type: 'MBWAY' as const, phone: '+351912345678' },
-    /MB WAY, a confirmar no telemóvel 912 345 678184,50 €Pagar$/,
+    /MB WAY, a confirmar no telemóvel 912 345 678184,50 €Ver pagamento$/,
   ],
-  [{ type: 'CC' as const }, /Cartão, por terminar184,50 €Pagar$/],
+  [{ type: 'CC' as const }, /Cartão, por terminar184,50 €Ver pagamento$/],
 ])(
-  'what waits stands with what is to be paid and leads to its payment: %j [C-823]',
+  'what waits stands with what is to be paid and leads to its payment: %j [C-823] [C-233]',
   async (details, words) => {
     open(statement({ pending: [waiting(details)], entries: [], years: [] }));
     const [row] = await rowsOf('À espera de pagamento');
     expect(row).toMatch(words);
-    const link = screen.getByRole('link', { name: 'Pagar: Renault Mégane, Travões' });
+    const link = screen.getByRole('link', { name: 'Ver pagamento: Renault Mégane, Travões' });
     expect(link.getAttribute('href')).toBe('/client/payment/A-1');
     expect(screen.queryByText('Ainda não há pagamentos nem faturas')).toBeNull();
   },

@@ -54,8 +54,8 @@ export const texts = {
     mbWay: (phone: string) => `MB WAY, a confirmar no telemóvel ${phone}`,
     other: (method: string) => `${method}, por terminar`,
     until: (when: string) => `Até ${when}`,
-    pay: 'Pagar',
-    payFor: (about: string) => `Pagar: ${about}`,
+    open: 'Ver pagamento',
+    openFor: (about: string) => `Ver pagamento: ${about}`,
   },
   year: {
     sums: (year: number) => `Total de ${year}`,

@@ -466,6 +466,16 @@ test.each([
   },
 );
 
+test('an appointment whose reference or request waits leads to its payment, and does not ask to pay again [C-233]', async () => {
+  const payment = { ...duePayment, state: 'PENDING' as const, valid_until: '2200-01-01T10:00:00Z' };
+  open({ pending: [anAgendaEntry({ payment_status: 'PENDING', payment })] });
+  const card = await screen.findByRole('article');
+  const links = within(card)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(links.filter((text) => /pag/i.test(text ?? ''))).toEqual(['Ver pagamento']);
+});
+
 test.each([
   ['2020-01-01T10:00:00Z', 'Ver pagamento'],
   ['2200-01-01T10:00:00Z', 'Pagar'],
