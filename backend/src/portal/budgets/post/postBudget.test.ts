@@ -247,6 +247,38 @@ describe('lines', () => {
     expect((await bell()).split('o que aprovou custa')).toHaveLength(2);
   });
 
+  test.each(['declined', 'later'] as const)(
+    'say what is done of extra work that is %s without asking about it anew [BUD-26] [C-872]',
+    async (decision) => {
+      const { clock } = world.portal.backend;
+      const start = new Date('2026-06-15T08:00:00Z');
+      await clock.moveTo(start);
+      await post({ lines: [line('Pastilhas', 123)] });
+      await world.decide(id, { Orçamento: 'approved' });
+      const lines = (done: boolean) => [
+        ...[line('Pastilhas', 123, { completed: done }), line('Escovas', 30)],
+      ];
+      await post({ lines: lines(false), valid_until: '2026-06-20' });
+      await world.decide(id, { 'Trabalho a mais': decision });
+      await world.portal.backend.pool.query('truncate outbox');
+      const again = async (done: boolean) => {
+        const { version } = Object((await post({ lines: lines(done) })).body);
+        const { jobs } = await world.budget(id);
+        const sent = await world.portal.backend.pool.query('select 1 from outbox');
+        return { version, extra: jobs[1]?.state, isTold: sent.rowCount !== 0 };
+      };
+      const same = { version: 2, extra: decision, isTold: false };
+      expect(await again(true)).toEqual(same);
+      expect(await world.details(id)).toMatchObject({ budget_waits: false });
+      // After its last day what was declined stays so; what was put off comes back with another day (C-903).
+      await clock.moveTo(new Date('2026-06-25T08:00:00Z'));
+      expect(await again(false)).toEqual(
+        decision === 'declined' ? same : { version: 3, extra: 'undecided', isTold: true },
+      );
+      await clock.moveTo(start);
+    },
+  );
+
   test('that change only what was agreed ask nothing anew of the extra work that waits; what is told of it is its own price [BUD-26] [C-317] [C-876]', async () => {
     const { database, pool } = world.portal.backend;
     const json = { email: 'ana@exemplo.pt' };

@@ -32,13 +32,14 @@ export function termsOf(post: ProviderBudget, agreed: StoredBudget | undefined):
 
 /**
  * Whether a post says nothing of days, payment and deduction that the version before does not say, which is valid or has
- * nothing left to ask (BUD-26).
+ * nothing left to ask (BUD-26): what was declined stays so, what was put off may come with another last day (C-903).
  */
 export function isSameTerms(before: StoredBudget, post: ProviderBudget, now: Date): boolean {
   const { deduction } = post;
   const isOpen = isValid(before, lisbonToday(now));
+  const hasQuestion = before.jobs.some(({ state }) => state === 'undecided' || state === 'later');
   return (
-    (isOpen || before.jobs.every(({ state }) => state === 'approved')) &&
+    (isOpen || !hasQuestion) &&
     // Lines are read in the terms of what was agreed.
     (post.jobs === undefined || post.prices_include_vat === before.pricesIncludeVat) &&
     isUnchanged(post.valid_until, before.validUntil) &&
