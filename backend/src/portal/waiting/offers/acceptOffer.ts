@@ -34,7 +34,7 @@ export async function acceptOffer(
     const offer = await openOffer(transaction, owner, id);
     const isMove = bookingId !== null;
     if (offer.state === 'accepted' && offer.appointmentId !== null)
-      return answerOf(await acceptedBefore(transaction, offer.appointmentId), isMove);
+      return answerOf(await acceptedBefore(transaction, offer.appointmentId, isMove), isMove);
     const now = clock.now();
     if (offer.state !== 'open' || offer.until <= now) throw offerOver();
     await transaction
@@ -52,12 +52,17 @@ export async function acceptOffer(
   });
 }
 
-async function acceptedBefore(transaction: Transaction, appointmentId: string): Promise<Accepted> {
+/** What an offer became, as it was first answered: a move asks for no payment, a booking as long as there is one unpaid. */
+async function acceptedBefore(
+  transaction: Transaction,
+  appointmentId: string,
+  isMove: boolean,
+): Promise<Accepted> {
+  if (isMove) return { appointmentId, isPaymentRequired: false };
   const unpaid = await transaction
     .selectFrom('payments')
     .select('id')
     .where('subject', '=', `S-${appointmentId}`)
-    .where('holdsBooking', '=', true)
     .where('state', '<>', 'PAYED')
     .executeTakeFirst();
   return { appointmentId, isPaymentRequired: unpaid !== undefined };

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { expireMoveRequests } from '../../moves/requests/expireMoveRequests.ts';
+import { givenPaid } from '../../../testing/calls/givenPaid.ts';
 import { releaseUnpaidBookings } from '../../payments/settling/releaseUnpaidBookings.ts';
 import { day, nextDay, WaitingBarber } from '../waitingList.testing.ts';
 import { offeredUntil } from './offeredUntil.ts';
@@ -532,3 +533,25 @@ test('what is paid in advance is held by the booking until its payment’s own d
     },
   ]);
 });
+
+test.each([{ methods: ['MB'] }, { methods: [] }])(
+  'an offer with prepayment that is accepted twice says both times that it is to be paid, until it is: $methods [WAI-08] [C-782]',
+  async ({ methods }) => {
+    const { pool } = barber.portal.backend;
+    await pool.query('update companies set payment_methods = $1', [methods]);
+    const id = await barber.book(2, '10:00');
+    await barber.join(0, { service_ids: ['pago'] });
+    await barber.cancel(2, id);
+    await barber.runTasks();
+    const offer = await barber.offer(0);
+    const first = await barber.answer(0, offer?.id, 'accept');
+    expect(first).toMatchObject({ status: 200, body: { payments_required: true } });
+    const again = await barber.answer(0, offer?.id, 'accept');
+    expect(again.body).toEqual(first.body);
+    await givenPaid(barber.portal, String(first.body['appointment_id']), 2500);
+    expect((await barber.answer(0, offer?.id, 'accept')).body).toMatchObject({
+      payments_required: false,
+    });
+    await pool.query("update companies set payment_methods = '{MB}'");
+  },
+);

@@ -60,7 +60,9 @@ test('while a payment is under way the booking does not move, and says so; after
   });
   expect(await details(own)).toMatchObject({ time: '16:00' });
   await set('NOT_PAID');
-  expect((await barber.answer(1, id, 'accept')).status).toBe(200);
+  const moved = await barber.answer(1, id, 'accept');
+  expect(moved).toMatchObject({ status: 200, body: { moved: true, payments_required: false } });
+  expect((await barber.answer(1, id, 'accept')).body).toEqual(moved.body);
   expect(await details(own)).toMatchObject({ time: '10:00' });
 });
 
