@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { eachOnItsOwn } from '../../platform/jobs/eachOnItsOwn.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { endEntry } from './endEntry.ts';
 
@@ -26,20 +27,31 @@ export async function endOverdueEntries(backend: Backend): Promise<void> {
     where entry.state = 'waiting' and (lower(booking.during) <= ${now}
       or entry.last_day < (${now}::timestamptz at time zone company.time_zone)::date)
     order by entry.last_day limit 500`.execute(database);
-  for (const { id, companyId, titles } of rows) {
-    const company = await findCompanyById(database, companyId);
-    if (company === undefined) continue;
-    await inTransaction(database, async (transaction) => {
-      const end = { state: 'ended', endReason: 'RANGE_OVER' } as const;
-      const ended = await endEntry(transaction, { id, companyId }, end, now);
-      if (ended === undefined) return;
-      await notifyCustomer(transaction, backend, {
-        kind: 'waitingOver',
-        company,
-        clientId: ended.clientId,
-        page: '/waiting-list',
-        facts: { what: titles.join(', '), lastDay: ended.lastDay },
-      });
+  await eachOnItsOwn(
+    backend,
+    rows,
+    ({ id }) => id,
+    (entry) => endOverdue(backend, entry, now),
+  );
+}
+
+async function endOverdue(
+  backend: Backend,
+  { id, companyId, titles }: OverdueEntry,
+  now: Date,
+): Promise<void> {
+  const company = await findCompanyById(backend.database, companyId);
+  if (company === undefined) return;
+  await inTransaction(backend.database, async (transaction) => {
+    const end = { state: 'ended', endReason: 'RANGE_OVER' } as const;
+    const ended = await endEntry(transaction, { id, companyId }, end, now);
+    if (ended === undefined) return;
+    await notifyCustomer(transaction, backend, {
+      kind: 'waitingOver',
+      company,
+      clientId: ended.clientId,
+      page: '/waiting-list',
+      facts: { what: titles.join(', '), lastDay: ended.lastDay },
     });
-  }
+  });
 }

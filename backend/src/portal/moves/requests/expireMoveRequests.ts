@@ -3,6 +3,7 @@ import { findCompanyById } from '../../../accounts/companies/queries.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
+import { eachOnItsOwn } from '../../../platform/jobs/eachOnItsOwn.ts';
 import { findAppointmentOfCompany } from '../../appointments/appointmentRow.ts';
 import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
 import { endMoveRequest } from './endMoveRequest.ts';
@@ -24,7 +25,12 @@ export async function expireMoveRequests(backend: Backend): Promise<void> {
     .orderBy('expiresAt')
     .limit(500)
     .execute();
-  for (const request of due) await expire(backend, request);
+  await eachOnItsOwn(
+    backend,
+    due,
+    ({ appointmentId }) => appointmentId,
+    (request) => expire(backend, request),
+  );
 }
 
 async function expire(backend: Backend, { companyId, appointmentId }: DueRequest): Promise<void> {
