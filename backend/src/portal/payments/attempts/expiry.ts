@@ -1,4 +1,4 @@
-import { daysBetween } from '@portal/domain/time/isoDate';
+import { addDays, daysBetween } from '@portal/domain/time/isoDate';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import { instantAt, wallClock } from '../../schedule/slots/wallClock.ts';
 
@@ -20,6 +20,6 @@ export function expiryDaysOf(validUntil: Date | null, zone: string, now: Date): 
 export function expiryOf(method: PaymentMethod, expiryDays: number, zone: string, now: Date): Date {
   if (method === 'MBWAY') return new Date(now.getTime() + mbWaySeconds * 1000);
   if (method === 'CC') return new Date(now.getTime() + cardSeconds * 1000);
-  const lastDay = wallClock(now.getTime() + expiryDays * 86_400_000, zone).date;
+  const lastDay = addDays(wallClock(now, zone).date, expiryDays);
   return new Date(instantAt(lastDay, 1440, zone) - 1000);
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@portal/domain/time/isoDate';
 import type { ScheduleSettings } from '../settings.ts';
 import { instantAt, wallClock } from '../slots/wallClock.ts';
 
@@ -10,7 +11,7 @@ export function paymentDeadline(
   zone: string,
   now: Date,
 ): Date {
-  const lastDay = wallClock(now.getTime() + settings.paymentDays * 86_400_000, zone).date;
+  const lastDay = addDays(wallClock(now, zone).date, settings.paymentDays);
   const endOfDay = new Date(instantAt(lastDay, dayMinutes, zone) - 60_000);
   return endOfDay < start ? endOfDay : start;
 }
