@@ -1,14 +1,18 @@
+import { uploadTime } from '@portal/api/http/uploadTime';
+
 /** How long the backend may take for the head of its answer, in milliseconds. Pages give a call up after 20 s. */
 const ANSWER = 30_000;
-/** The same after the last piece of an upload that it took: photographs are made smaller before it answers. */
-const UPLOAD_ANSWER = 120_000;
 /** After how long without a sign of the backend it is asked whether it is there, in milliseconds (C-838). */
 const SILENCE = 1000;
 
 /** How long the backend may take, in milliseconds. */
 export interface AnswerTimeouts {
   answer: number;
-  upload: number;
+  /**
+   * The same after the last piece of an upload that it took, by the bytes that it has so far: it makes photographs smaller
+   * and puts the whole file into its store before it answers, which takes as long as the way here may (C-920).
+   */
+  upload(bytes: number): number;
   /** Without a sign of it. */
   silence?: number;
 }
@@ -29,12 +33,15 @@ export interface AnswerLimit {
  */
 export function limitAnswer(
   { body, headers }: Request,
-  timeouts: AnswerTimeouts = { answer: ANSWER, upload: UPLOAD_ANSWER },
+  timeouts: AnswerTimeouts = { answer: ANSWER, upload: uploadTime },
   isSilent: () => Promise<boolean> = () => Promise.resolve(false),
 ): AnswerLimit {
   const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), isUpload ? timeouts.upload : timeouts.answer);
+  let bytes = 0;
+  const wait = () =>
+    setTimeout(() => controller.abort(), isUpload ? timeouts.upload(bytes) : timeouts.answer);
+  let timer = wait();
   const look = setInterval(() => {
     void isSilent().then((silent) => {
       if (silent) controller.abort();
@@ -45,9 +52,11 @@ export function limitAnswer(
     clearInterval(look);
   };
   controller.signal.addEventListener('abort', over);
-  const watched = new TransformStream<unknown, unknown>({
+  const watched = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, out) {
-      timer.refresh();
+      bytes += piece.byteLength;
+      clearTimeout(timer);
+      timer = wait();
       look.refresh();
       out.enqueue(piece);
     },

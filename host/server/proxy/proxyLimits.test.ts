@@ -100,7 +100,7 @@ test('a backend that says nothing is given up, an upload that goes on is not', a
     );
   });
   stops.push(() => running.stop());
-  const timeouts = { answer: 200, upload: 200 };
+  const timeouts = { answer: 200, upload: () => 200 };
   const edge = new Hono();
   edge.all('/api/*', (context) =>
     proxyToBackend(context, running.environment.backend, { timeouts }),
@@ -126,4 +126,30 @@ test('a backend that says nothing is given up, an upload that goes on is not', a
   const type = 'multipart/form-data; boundary=x';
   const uploaded = await fetch(`${address}/upload`, posted(type, slowly));
   expect(await uploaded.json()).toEqual({ bytes: 30 });
+});
+
+test('a backend that took all of an upload gets the time that its size needs to store it [C-920]', async () => {
+  const running = await startTestEdge((backend) =>
+    backend.post('/main/upload', async (context) => {
+      const { byteLength } = await context.req.arrayBuffer();
+      await pause(400);
+      return context.json({ bytes: byteLength });
+    }),
+  );
+  stops.push(() => running.stop());
+  const edge = new Hono();
+  const timeouts = { answer: 100, upload: (bytes: number) => (bytes > 100 ? 60_000 : 100) };
+  edge.all('/api/*', (context) =>
+    proxyToBackend(context, running.environment.backend, { timeouts }),
+  );
+  const { port, stop } = await listen(edge);
+  stops.push(stop);
+  const upload = async (bytes: number) => {
+    const type = 'multipart/form-data; boundary=x';
+    const address = `http://127.0.0.1:${port}/api/main/upload`;
+    const { status } = await fetch(address, posted(type, Buffer.alloc(bytes, 32)));
+    return status;
+  };
+  expect(await upload(10)).toBe(504);
+  expect(await upload(1000)).toBe(200);
 });

@@ -38,7 +38,7 @@ async function start() {
       return silent;
     },
   };
-  const timeouts = { answer: 60_000, upload: 60_000, silence: 100 };
+  const timeouts = { answer: 60_000, upload: () => 60_000, silence: 100 };
   const edge = new Hono();
   edge.all('/api/*', (context) => proxyToBackend(context, backend, { timeouts, silence }));
   const { port, stop } = await listen(edge);

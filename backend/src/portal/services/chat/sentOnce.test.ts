@@ -1,7 +1,7 @@
 import { workSchema } from '@portal/api/work/work';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { pictureForm } from '../../../testing/data/pictureForm.ts';
@@ -106,6 +106,18 @@ test('what came before a work closed is said to have come, and nothing new does'
   expect((await upload(id, 'before')).status).toBe(201);
   expect((await upload(id, 'after')).status).toBe(409);
   expect((await details(id)).client_extras).toHaveLength(1);
+});
+
+test('a file that is sent again after a lost answer is not stored again [C-920]', async () => {
+  const id = await aWork();
+  expect((await upload(id, 'once')).status).toBe(201);
+  const put = vi.spyOn(portal.backend.media.store, 'put');
+  expect((await upload(id, 'once')).status).toBe(201);
+  expect(put).not.toHaveBeenCalled();
+  expect((await upload(id, 'another')).status).toBe(201);
+  expect(put).toHaveBeenCalled();
+  put.mockRestore();
+  expect((await details(id)).client_extras).toHaveLength(2);
 });
 
 test('the same key with other words is refused, and a refusal is not kept [OFF-03]', async () => {

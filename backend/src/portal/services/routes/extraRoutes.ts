@@ -2,6 +2,7 @@ import { messageSchema } from '@portal/api/http/envelope';
 import { privateNoteSchema } from '@portal/api/work/createServicesApi';
 import type { Backend } from '../../../platform/backend.ts';
 import { runOnceWhole, wasAnswered } from '../../../platform/http/idempotentAnswers.ts';
+import { readAway } from '../../../platform/http/readAway.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { filesScope, receiveSubjectFile, removeSubjectFile } from '../files/files.ts';
@@ -71,9 +72,12 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
     async (context) => {
       const { customer, subject } = await openSubject(context, backend);
       const scope = filesScope(customer.client.id);
-      // Who asks again after a lost answer is told that it came, also of a work that has closed since.
-      if (!(await wasAnswered(database, scope, context.req.header('idempotency-key'))))
-        await requireOpenMedia(backend, customer, subject);
+      if (await wasAnswered(database, scope, context.req.header('idempotency-key'))) {
+        // Who asks again after a lost answer is told that it came, also of a work that has closed since (C-920).
+        await readAway(context);
+        return context.json({ message: texts.uploaded }, 201);
+      }
+      await requireOpenMedia(backend, customer, subject);
       await receiveSubjectFile(context, backend, targetOf(subject));
       return context.json({ message: texts.uploaded }, 201);
     },
