@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import { Send } from '../icons/messages/Send.ts';
 import { Loader } from '../Loader/Loader.tsx';
@@ -20,7 +20,10 @@ export interface ChatBoxProps {
   onSend: (text: string) => Promise<unknown>;
 }
 
-/** Where a message is written: Enter sends, with Shift it starts a line (DET-50). Cleared only when it was sent. */
+/**
+ * Where a message is written: Enter sends, with Shift it starts a line (DET-50). Only what was sent is cleared, not what was
+ * written meanwhile.
+ */
 export function ChatBox({
   value,
   onChange,
@@ -35,6 +38,10 @@ export function ChatBox({
   const [sending, setSending] = useState(false);
   // State arrives with the next render; a second Enter may come before it.
   const running = useRef(false);
+  const written = useRef(value);
+  useLayoutEffect(() => {
+    written.current = value;
+  });
 
   const length = maxLength ?? Infinity;
   const isCounted = counterFrom !== undefined && value.length >= counterFrom;
@@ -47,7 +54,7 @@ export function ChatBox({
     setSending(true);
     try {
       await onSend(message);
-      onChange('');
+      onChange(restOf(written.current, value));
     } catch {
       // The caller says what went wrong; here the text just stays.
     } finally {
@@ -101,3 +108,7 @@ export function ChatBox({
     </form>
   );
 }
+
+/** What stands there beyond what was sent: the next words behind it, or something else in its place. */
+const restOf = (written: string, sent: string): string =>
+  written.startsWith(sent) ? written.slice(sent.length).trimStart() : written;

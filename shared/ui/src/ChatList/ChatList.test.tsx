@@ -128,6 +128,20 @@ test('two quick Enters send once, and a refused message stays written', async ()
   expect(field().value).toBe('Olá');
 });
 
+test.each([
+  ['Olá. Quando está pronto?', 'Quando está pronto?'],
+  ['Outra coisa', 'Outra coisa'],
+  ['Olá.', ''],
+])('what is written while a message is being sent stays: %s', async (meanwhile, rest) => {
+  let arrive = (): void => undefined;
+  box(() => new Promise<void>((resolve) => (arrive = resolve)));
+  fireEvent.change(field(), { target: { value: 'Olá.' } });
+  await act(async () => fireEvent.keyDown(field(), { key: 'Enter' }));
+  fireEvent.change(field(), { target: { value: meanwhile } });
+  await act(async () => arrive());
+  expect(field().value).toBe(rest);
+});
+
 test('an address that somebody wrote opens in a page of its own', () => {
   const text = 'Escolha em https://exemplo.pt/pneus.';
   render(<ChatList label="Conversa" messages={[{ ...message('1'), text }]} />);
