@@ -1,4 +1,5 @@
 import { isAppointmentId } from '@portal/domain/work/bareId';
+import { useNewAddresses } from '@portal/remote/files/useNewAddresses';
 import { useBusEvent } from '@portal/remote/useBusEvent';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
@@ -26,6 +27,7 @@ export function useShowcase() {
     // What was moved on another page of the visit is to be seen at once (RSC-11).
     refetchOnMount: 'always',
   });
+  useNewAddresses(query);
   useBusEvent('appointment.changed', () => void query.refetch());
   // Without a connection nobody is sent away: the page waits for it (C-383).
   const failed =

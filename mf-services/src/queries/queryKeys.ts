@@ -9,6 +9,7 @@ export const queryKeys = {
   chosenTotal: (id: string, version: number | undefined, decisions: object) =>
     ['chosen-total', id, version ?? null, decisions] as const,
   allServices: ['service'] as const,
+  allShowcases: ['showcase'] as const,
   showcase: (id: string) => ['showcase', id] as const,
   liteBudget: (id: string) => ['showcase', id, 'budget'] as const,
   appointments: ['appointments'] as const,

@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { createBookingFilesApi } from '@portal/api/work/createBookingFilesApi';
 import { useFileRemoval } from '@portal/remote/files/useFileRemoval';
+import { useNewAddresses } from '@portal/remote/files/useNewAddresses';
 import { useFileUpload } from '@portal/remote/files/useFileUpload';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
@@ -23,6 +24,7 @@ export function useDraftFiles(handle: WizardHandle) {
     queryFn: () =>
       draft === null ? { company_extras: [], client_extras: [] } : api.list(bookingOf(draft)),
   });
+  useNewAddresses(query);
   const renew = (of: Draft) => queryClient.invalidateQueries({ queryKey: queryKeys.files(of) });
 
   const upload = useFileUpload(['image', 'video', 'document'], async (body) => {

@@ -1,4 +1,5 @@
 import { createStatementApi } from '@portal/api/payment/statement';
+import { NEW_ADDRESSES_MS } from '@portal/remote/files/newAddressesMs';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { useAction } from '@portal/remote/useAction';
@@ -7,9 +8,6 @@ import { useLiveRefresh } from '@portal/remote/useLiveRefresh';
 import { useRef } from 'react';
 import { readStatement, type ShownStatement } from './readStatement.ts';
 import { statementKey } from './statementKey.ts';
-
-/** A signed address is good for half an hour at least (C-115). */
-const NEW_ADDRESSES_MS = 20 * 60_000;
 
 /** The customer’s statement, as many pages of it as were asked for; renewed when money or documents change. */
 export function useStatement() {

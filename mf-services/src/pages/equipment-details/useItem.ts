@@ -1,4 +1,5 @@
 import { createItemsApi } from '@portal/api/items/createItemsApi';
+import { useNewAddresses } from '@portal/remote/files/useNewAddresses';
 import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
@@ -7,9 +8,11 @@ import { queryKeys } from '../../queries/queryKeys.ts';
 /** One item with its specifications to read and to edit (API-22). */
 export function useItem(id: string) {
   const items = useApi(createItemsApi);
-  return useQuery({
+  const item = useQuery({
     queryKey: queryKeys.item(id),
     queryFn: () => items.read(id),
     refetchInterval: ({ state }) => (state.data && state.error ? RECOVERY_INTERVAL : false),
   });
+  useNewAddresses(item);
+  return item;
 }

@@ -1,3 +1,4 @@
+import { useNewAddresses } from '@portal/remote/files/useNewAddresses';
 import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQuery } from '@portal/remote/query';
@@ -20,6 +21,7 @@ export function useServiceDetails(id: string) {
     // A refusal leads elsewhere; only data on screen is kept fresh by itself.
     refetchInterval: ({ state }) => (state.data && state.error ? RECOVERY_INTERVAL : false),
   });
+  useNewAddresses(details);
   const { refetch } = details;
   useEffect(() => {
     if (geoCoords !== undefined) void refetch();

@@ -8,10 +8,18 @@ import type { MediaItem } from './mediaItem.ts';
 import styles from './MediaViewer.module.css';
 import type { Zoom } from './zoom.ts';
 
+interface MediaProps {
+  item: MediaItem;
+  zoom: Zoom;
+  drag: number;
+  onFailed: (() => void) | undefined;
+}
+
 /** What the stage shows: the item, that it is loading, or that it failed and a retry. */
-export function Media({ item, zoom, drag }: { item: MediaItem; zoom: Zoom; drag: number }) {
+export function Media({ item, zoom, drag, onFailed }: MediaProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(1);
+  // A new address for what is on show would begin a video anew.
+  const [attempt, setAttempt] = useState({ count: 1, src: item.src });
   if (item.kind === 'document') {
     return (
       <div className={styles.message}>
@@ -29,7 +37,7 @@ export function Media({ item, zoom, drag }: { item: MediaItem; zoom: Zoom; drag:
           className={styles.retry}
           onClick={() => {
             setState('loading');
-            setAttempt(attempt + 1);
+            setAttempt({ count: attempt.count + 1, src: item.src });
           }}
         >
           <RotateCcw />
@@ -39,10 +47,13 @@ export function Media({ item, zoom, drag }: { item: MediaItem; zoom: Zoom; drag:
     );
   }
   const common = {
-    src: item.src,
+    src: attempt.src,
     className: styles.picture,
     'data-loading': state === 'loading' || undefined,
-    onError: () => setState('failed'),
+    onError: () => {
+      setState('failed');
+      onFailed?.();
+    },
   };
   const transform = `translate(${zoom.x + drag}px, ${zoom.y}px) scale(${zoom.scale})`;
   return (
@@ -56,7 +67,7 @@ export function Media({ item, zoom, drag }: { item: MediaItem; zoom: Zoom; drag:
       {item.kind === 'video' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own recordings come without captions
         <video
-          key={attempt}
+          key={attempt.count}
           {...common}
           poster={item.poster}
           controls
@@ -67,7 +78,7 @@ export function Media({ item, zoom, drag }: { item: MediaItem; zoom: Zoom; drag:
         />
       ) : (
         <img
-          key={attempt}
+          key={attempt.count}
           {...common}
           alt={item.name}
           draggable={false}

@@ -103,6 +103,30 @@ test('what could not be loaded can be tried again', async () => {
   expect(screen.queryByText('A carregar…')).toBeNull();
 });
 
+test('what failed is told, and tried again with the address that it has by then; what is on show keeps its own [C-921]', async () => {
+  const photo = (src: string): MediaItem[] => [{ id: 'a', kind: 'photo', src, name: 'Pastilhas' }];
+  let failures = 0;
+  const viewer = (src: string) => (
+    <MediaViewer
+      items={photo(src)}
+      index={0}
+      onMove={() => undefined}
+      onClose={() => undefined}
+      onFailed={() => (failures += 1)}
+    />
+  );
+  const { rerender } = render(viewer('data:,old'));
+  const shown = () => screen.getByRole('img', { name: 'Pastilhas' });
+  await screen.findByRole('dialog');
+  rerender(viewer('data:,new'));
+  expect(shown().getAttribute('src')).toBe('data:,old');
+  expect(failures).toBe(0);
+  fireEvent.error(shown());
+  expect(failures).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(shown().getAttribute('src')).toBe('data:,new');
+});
+
 test('what is removed makes room for its neighbour; Escape returns to the opener', async () => {
   const viewer = await open(2);
   expect(document.activeElement?.textContent).toBe('Relatório');

@@ -29,7 +29,7 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The viewer itself, see `MediaViewer`. */
 export function Viewer(props: MediaViewerProps) {
-  const { items, index: asked, onMove, onClose, onDownload, actions } = props;
+  const { items, index: asked, onMove, onClose, onFailed, onDownload, actions } = props;
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const modal = useModalDialog({ onClose });
@@ -93,7 +93,7 @@ export function Viewer(props: MediaViewerProps) {
         <IconButton label={common.close} icon={<X />} onClick={onClose} />
       </header>
       <div ref={stage} className={styles.stage} data-kind={item.kind} {...handlers}>
-        <Media key={item.id} item={item} zoom={zoom} drag={drag} />
+        <Media key={item.id} item={item} zoom={zoom} drag={drag} onFailed={onFailed} />
       </div>
       <footer className={styles.foot}>
         <div className={styles.group}>

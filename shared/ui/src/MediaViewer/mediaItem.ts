@@ -19,6 +19,8 @@ export interface MediaViewerProps {
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
+  /** What is on show could not be loaded: its address may have ended. It is tried again with the one that it has then. */
+  onFailed?: () => void;
   /** Without it there is no button for it. */
   onDownload?: (item: MediaItem) => void;
   /** What else can be done with an item: its removal. */

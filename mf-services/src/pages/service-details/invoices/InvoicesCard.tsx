@@ -1,6 +1,7 @@
 import { createServicesApi } from '@portal/api/work/createServicesApi';
 import type { Work } from '@portal/api/work/work';
 import type { IsoDate } from '@portal/domain/time/isoDate';
+import { NEW_ADDRESSES_MS } from '@portal/remote/files/newAddressesMs';
 import { useQuery } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { Banner } from '@portal/ui/Banner';
@@ -20,9 +21,6 @@ import { useSeenOnce } from '../useSeenOnce.ts';
 const invoiceList = lazyPart(
   () => import(/* webpackChunkName: "details-later" */ './InvoiceList.tsx'),
 );
-
-/** A signed address is good for half an hour at least (C-115). */
-const NEW_ADDRESSES_MS = 20 * 60_000;
 
 interface InvoicesCardProps {
   work: Work;

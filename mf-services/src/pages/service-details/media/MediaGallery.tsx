@@ -15,6 +15,7 @@ import { FilesBySender } from './FilesBySender.tsx';
 import { mediaGroups } from '@portal/remote/files/mediaGroups';
 import { texts } from '../texts.ts';
 import { UploadButton } from './UploadButton.tsx';
+import { useRenewFiles } from './useRenewFiles.ts';
 import { useRemoveFile } from './useRemoveFile.ts';
 import { Waiting } from '../waiting/Waiting.tsx';
 
@@ -50,6 +51,7 @@ export function MediaGallery({ work, today, canChange }: MediaGalleryProps) {
   const { native } = usePortal();
   const [openId, setOpenId] = useState<string | null>(null);
   const remove = useRemoveFile(work.id);
+  const renew = useRenewFiles();
   const { gallery } = mediaGroups(work.company_extras, work.client_extras);
   const all = [...gallery.provider, ...gallery.customer];
   const openIndex = all.findIndex((file) => file.id === openId);
@@ -75,6 +77,7 @@ export function MediaGallery({ work, today, canChange }: MediaGalleryProps) {
           index={openIndex}
           onMove={(index) => setOpenId(all[index]?.id ?? null)}
           onClose={() => setOpenId(null)}
+          onFailed={renew}
           onDownload={({ src, name }) => void native.download({ url: src, name })}
           actions={() =>
             canChange && gallery.customer.includes(openFile) ? (

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { anAppointmentWork, aWork } from '../../../testing/aWork.ts';
 import {
   appointment,
   completed,
   detailsForEachTest,
   openDetails,
+  waitWithoutTime,
   work,
 } from '../testing/openDetails.tsx';
 
@@ -72,3 +73,44 @@ test.each([
     expect(offers).toEqual([isOpen, isOpen]);
   },
 );
+
+const MINUTE = 60_000;
+
+/** Details whose one photograph has another address each time. */
+function withNewAddresses() {
+  let asked = 0;
+  const answer = () => {
+    asked += 1;
+    const photo = {
+      ...{ id: 'f-1', type: 'image/jpeg', url: `/media/f-1?signature=${asked}` },
+      ...{ description: 'pastilhas', date: '2026-07-14T09:00:00Z', thumbnail_url: null },
+    };
+    return aWork({ company_extras: [photo] });
+  };
+  openDetails('A-1', { answers: { 'GET /services/A-1/': answer } });
+}
+const photo = () => screen.getByRole('img', { name: 'pastilhas' });
+
+test('a photograph that cannot be loaded makes the page ask for its address, with which it is tried again [C-921]', async () => {
+  withNewAddresses();
+  fireEvent.click(await screen.findByRole('button', { name: /pastilhas/ }));
+  await screen.findByRole('dialog');
+  const [before] = photo().getAttribute('src')?.match(/\d+$/) ?? [];
+  fireEvent.error(photo());
+  await waitFor(() => {
+    const tile = screen.getByRole('button', { name: /pastilhas/, hidden: true });
+    expect(tile.querySelector('img')?.getAttribute('src')).not.toContain(`=${before}`);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(photo().getAttribute('src')).not.toContain(`=${before}`);
+});
+
+test('details that stay open get new addresses before theirs end [C-921]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  withNewAddresses();
+  const tile = await screen.findByRole('button', { name: /pastilhas/ });
+  const address = () => tile.querySelector('img')?.getAttribute('src');
+  const before = address();
+  vi.advanceTimersByTime(20 * MINUTE);
+  await waitWithoutTime(() => expect(address()).not.toBe(before));
+});

@@ -1,6 +1,7 @@
 import { createBookingFilesApi } from '@portal/api/work/createBookingFilesApi';
 import type { Work } from '@portal/api/work/work';
 import { isAppointmentId } from '@portal/domain/work/bareId';
+import { useNewAddresses } from '@portal/remote/files/useNewAddresses';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { queryKeys } from '../../../queries/queryKeys.ts';
@@ -17,6 +18,7 @@ export function useBookingFiles(work: Work) {
     queryFn: () => bookingFiles.list({ id, draftWorkId: draftWorkId ?? '' }),
     enabled: isAppointmentId(id) && draftWorkId !== null,
   });
+  useNewAddresses(query);
   return {
     files: query.data ?? work,
     failed: query.isError,

@@ -5,12 +5,14 @@ import { MediaTiles } from '@portal/ui/MediaTiles';
 import { MediaViewer } from '@portal/ui/MediaViewer';
 import { useState } from 'react';
 import { tileOfFile } from '../../media/tileOfFile.ts';
+import { useRenewFiles } from '../../media/useRenewFiles.ts';
 import { viewerItem } from '../../media/viewerItem.ts';
 
 /** What a job is founded on, in pictures (BUD-09); only those that come into sight are fetched. */
 export function JobMedia({ job: { files }, today }: { job: Job; today: IsoDate }) {
   const { native } = usePortal();
   const [openId, setOpenId] = useState<string | null>(null);
+  const renew = useRenewFiles();
   const index = files.findIndex(({ id }) => id === openId);
   if (files.length === 0) return null;
   return (
@@ -28,6 +30,7 @@ export function JobMedia({ job: { files }, today }: { job: Job; today: IsoDate }
           index={index}
           onMove={(at) => setOpenId(files[at]?.id ?? null)}
           onClose={() => setOpenId(null)}
+          onFailed={renew}
           onDownload={({ src, name }) => void native.download({ url: src, name })}
         />
       )}
