@@ -1,7 +1,7 @@
 import { SHELL_PATHS, viewConflicts } from '@portal/rollout/release/viewConflicts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ACCESSIBILITY_PAGE } from '../view/layout/hostPageOf.ts';
+import { ACCESSIBILITY_PAGE } from './hostPageOf.ts';
 import { WELCOME_PATH } from '../shell/startup/provider/welcomePath.ts';
 import { matchPath } from './matchPath.ts';
 

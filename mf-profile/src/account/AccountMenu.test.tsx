@@ -144,19 +144,20 @@ test.each([
   [{}, 'A sua conta foi apagada. Obrigado por ter estado connosco.'],
   [{ message: 'Apagada. Até à próxima.' }, 'Apagada. Até à próxima.'],
 ])(
-  'the account is deleted (%j), then a modal says so: %s, and only when it was read the user is logged out [PRO-14] [PRO-15]',
+  'the account is deleted (%j), then a modal says so: %s, and the user is logged out behind it at once [PRO-14] [PRO-15] [C-923]',
   async (answer, body) => {
     const portal = open({ answers: { 'DELETE /user/client/': () => answer } });
-    let read: () => void = () => undefined;
     const info = vi
       .spyOn(portal.portal.overlays, 'info')
-      .mockImplementation(() => new Promise((resolve) => (read = resolve)));
+      // Nobody has read it yet.
+      .mockImplementation(() => {
+        expect(portal.ended).toEqual([]);
+        return new Promise(() => undefined);
+      });
     click('Apagar a sua Conta');
     await waitFor(() => expect(info).toHaveBeenCalledOnce());
     expect(info.mock.calls).toEqual([[{ title: 'Conta apagada', body }]]);
     expect(portal.requests.map(({ method }) => method)).toEqual(['GET', 'DELETE']);
-    expect(portal.ended).toEqual([]);
-    read();
     await waitFor(() => expect(portal.ended).toEqual([true]));
   },
 );

@@ -58,8 +58,12 @@ export function useAccountActions() {
     async () => {
       const answer = await confirmAndDelete(await clientData.deletion());
       if (answer === null) return;
-      await overlays.info({ ...texts.deleted, body: answer.message ?? texts.deleted.body });
-      await session.end({ forced: true });
+      const told = overlays.info({
+        ...texts.deleted,
+        body: answer.message ?? texts.deleted.body,
+      });
+      // The server has ended the session: the next call behind the modal would say that it expired (C-923).
+      await Promise.all([told, session.end({ forced: true })]);
     },
     {
       onError: async (error) => {

@@ -15,6 +15,8 @@ import { panelAtom } from '../state/panelAtom.ts';
 import { startupAtom } from '../state/startupAtom.ts';
 import { aShell } from '../testing/aShell.ts';
 import { createSessionPolicy } from './createSessionPolicy.ts';
+import type { StartupState } from '../startup/startupState.ts';
+import { pendingTarget } from './pendingTarget.ts';
 import { termsAgreed } from './termsAgreed.ts';
 
 const COMPANY = [
@@ -31,6 +33,7 @@ afterEach(async () => {
   // What an end leaves behind is written by code that comes later: not in the test that follows.
   await vi.dynamicImportSettled();
   for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
+  pendingTarget.forget();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -120,31 +123,54 @@ test('a session that the service refuses is no forced logout: company and appoin
   expect(readCookie(COOKIE_NAMES.openAppointment)).toBe('S-1');
 });
 
-/** At a page that these modes may see, with somebody logged in. */
-function atPage(modes: Mode[]) {
-  Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/nao-fui-eu?t=1');
+/** At a page that these modes may see, with somebody logged in, while it starts or is on screen. */
+function atPage(modes: Mode[], state: StartupState, path = '/nao-fui-eu') {
+  Reflect.get(window, 'happyDOM').setURL(`http://auto-mirante.localhost/client${path}?t=1`);
   const page = { name: 'not-me', path: '/nao-fui-eu', title: 'Contacto', modes };
   const release = releaseOf('1.0.0', { pages: [{ ...page, layout: 'bare' }] });
   const remote = { name: 'mf-profile', release, fallback: null, reason: 'everyone' as const };
   const { shell, went } = loggedIn(null, [remote]);
-  shell.store.set(startupAtom, { kind: 'ready', provider: TEST_PROVIDER });
-  return { shell, went };
+  shell.store.set(startupAtom, state);
+  const said = () => shell.overlays.toasts().map(({ message }) => message);
+  return { shell, went, said };
 }
+const READY: StartupState = { kind: 'ready', provider: TEST_PROVIDER };
+/** Whoever arrives with a session that is over is refused while the page starts. */
+const STARTING: StartupState = { kind: 'starting', step: 'terms', slow: false };
 
-test('a session that ends at a page for visitors leaves it on the screen; a logout there leads to the login [ACC-07] [SHL-73] [C-899]', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  const visited = atPage(['visitor', 'full']);
-  visited.shell.session.expire('a-toke');
-  await vi.waitFor(() => expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull());
-  const own = atPage(['full']);
-  own.shell.session.expire('a-toke');
-  await vi.waitFor(() => expect(own.went).toEqual(['/client/login']));
-  expect(visited.went).toEqual([]);
+test.each([
+  { state: READY, path: '/nao-fui-eu' },
+  { state: STARTING, path: '/nao-fui-eu' },
+  { state: READY, path: '/acessibilidade' },
+  { state: STARTING, path: '/acessibilidade' },
+])(
+  'a session that ends at the page for visitors $path ($state.kind) leaves it on the screen and says nothing; a logout there leads to the login [ACC-07] [SHL-73] [C-899]',
+  async ({ state, path }) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const visited = atPage(['visitor', 'full'], state, path);
+    visited.shell.session.expire('a-toke');
+    await vi.waitFor(() => expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull());
+    expect(visited.went).toEqual([]);
+    expect(visited.said()).toEqual([]);
+    expect(pendingTarget.read()).toBeNull();
 
-  const left = atPage(['visitor', 'full']);
-  await left.shell.session.end();
-  expect(left.went).toEqual(['/client/login']);
-});
+    const left = atPage(['visitor', 'full'], state, path);
+    await left.shell.session.end();
+    expect(left.went).toEqual(['/client/login']);
+  },
+);
+
+test.each([READY, STARTING])(
+  'a session that ends at a page of customers ($kind) leads to the login, which says so and goes on here [C-70]',
+  async (state) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const own = atPage(['full'], state);
+    own.shell.session.expire('a-toke');
+    await vi.waitFor(() => expect(own.went).toEqual(['/client/login']));
+    expect(own.said()).toEqual(['A sua sessão expirou. Entre para continuar onde estava.']);
+    expect(pendingTarget.read()).toBe('/nao-fui-eu?t=1');
+  },
+);
 
 /** Lets somebody log in; answers which acceptances were sent for them. */
 async function logIn(shell: ReturnType<typeof aShell>): Promise<string[]> {

@@ -74,9 +74,9 @@ export function createSessionPolicy(options: SessionPolicyOptions): SessionPolic
       // After a logout the next customer starts at home; after an expiry this one goes on here (C-70).
       if (reason === 'logout') pendingTarget.forget();
       else {
-        // What is read there is read to its end: it may say why the session is over (ACC-07).
-        const isOpen = store.get(startupAtom).kind === 'ready';
-        if (isOpen && isForVisitors(currentPath())) return;
+        // What is read there is read to its end: it may say why the session is over (ACC-07). Whoever arrives there with a
+        // session that is over already goes on as a visitor.
+        if (isForVisitors(currentPath())) return;
         pendingTarget.remember(currentPath());
         overlays.toast({ message: texts.sessionExpired });
       }

@@ -19,7 +19,7 @@ import { loadKy } from '../../composition/federation/loadKy.ts';
 import { RedirectByMode } from './RedirectByMode.tsx';
 import { PageArea } from './PageArea.tsx';
 import { PageView } from './PageView.tsx';
-import { hostPageOf } from './hostPageOf.ts';
+import { hostPageOf } from '../../address/hostPageOf.ts';
 import { findPanel } from '../../address/findPanel.ts';
 import { useModeOfStart } from '../modes/useModeOfStart.ts';
 import { useCleanAddress } from './useCleanAddress.ts';
