@@ -527,6 +527,35 @@ test.each(changes)(
   },
 );
 
+test('who removes the item is not told that it is gone, and details that were being edited do not hold them back [C-924]', async () => {
+  const { shell, info } = watched({});
+  shell.answer('DELETE /items/item-1/', () => {
+    shell.answer('GET /items/item-1/', refused(404));
+    // What the stream says of it may come before the answer.
+    shell.bus.emit('item.changed', { id: 'item-1' });
+    return {};
+  });
+  const guards: number[] = [];
+  const { navigate } = shell.portal.navigation;
+  vi.spyOn(shell.portal.navigation, 'navigate').mockImplementation((path) => {
+    guards.push(shell.guards());
+    navigate(path);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Marca' }), {
+    target: { value: 'Citroën' },
+  });
+  await waitFor(() => expect(shell.guards()).toBe(1));
+  await press('Remover viatura');
+  await waitFor(() => expect(shell.visited).toEqual(home));
+  expect(guards).toEqual([0]);
+  const asked = () => shell.requests.filter(({ path }) => path === '/items/item-1/');
+  await waitFor(() => expect(asked().at(-1)?.method).toBe('GET'));
+  // What was asked is answered by then.
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(info).not.toHaveBeenCalled();
+});
+
 test.each(changes)(
   'every change that is answered with 401 says nothing and stays: %s [ERR-10]',
   async (call, change) => {

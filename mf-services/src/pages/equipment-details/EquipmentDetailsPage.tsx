@@ -8,7 +8,7 @@ import { Card } from '@portal/ui/Card';
 import { Page } from '@portal/ui/Page';
 import { TwoColumns } from '@portal/ui/TwoColumns';
 import { Plate } from '@portal/ui/Plate';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { itemFailure } from '../../actions/itemFailure.ts';
 import { DetailsLoading } from '../../parts/DetailsLoading.tsx';
 import { DetailsNotShown } from '../../parts/DetailsNotShown.tsx';
@@ -18,7 +18,7 @@ import { useWorkList } from '../../queries/useWorkList.ts';
 import { mergeHistory } from '../../work/history/mergeHistory.ts';
 import { useNow } from '@portal/remote/useNow';
 import { BookButton } from './BookButton.tsx';
-import { ItemActions } from './ItemActions.tsx';
+import { ItemActions, type Removal } from './ItemActions.tsx';
 import { ItemPhoto } from './ItemPhoto.tsx';
 import photoStyles from './ItemPhoto.module.css';
 import { ItemWorks } from './ItemWorks.tsx';
@@ -49,7 +49,12 @@ function useItemWorks(id: string, today: string) {
   };
 }
 
-function ItemDetails({ item }: { item: Item }) {
+interface ItemDetailsProps {
+  item: Item;
+  onRemoval: (removal: Removal) => void;
+}
+
+function ItemDetails({ item, onRemoval }: ItemDetailsProps) {
   const today = lisbonToday(useNow());
   const { works, counts, hasFailed } = useItemWorks(item.id, today);
   return (
@@ -72,7 +77,7 @@ function ItemDetails({ item }: { item: Item }) {
       side={
         <>
           <SpecsCard item={item} />
-          <ItemActions item={item} works={counts} />
+          <ItemActions item={item} works={counts} onRemoval={onRemoval} />
         </>
       }
     />
@@ -100,17 +105,27 @@ function useItemFailure(error: unknown): void {
 /** `/equipment-details/:id`, one item: photograph, specifications, its works, and what can be done with it (SHL-17). */
 export default function EquipmentDetailsPage() {
   const id = useView().params['id'] ?? '';
-  const { provider } = usePortal();
-  const item = useItem(id);
+  return <ItemPage key={id} id={id} />;
+}
+
+function ItemPage({ id }: { id: string }) {
+  const { navigation, provider } = usePortal();
+  const [removal, setRemoval] = useState<Removal>('none');
+  const item = useItem(id, removal !== 'done');
   useRefreshOnEvents();
-  // One that is gone while it is open is told like one that was not found (ERR-11, ERR-12).
-  useItemFailure(item.data && !isGone(item.error) ? null : item.error);
+  // One that is gone while it is open is told like one that was not found (ERR-11, ERR-12), but not who removes it.
+  const isTold = removal === 'none' && !(item.data && !isGone(item.error));
+  useItemFailure(isTold ? item.error : null);
   usePageTitle(item.data?.title);
-  if (item.data) {
+  // By then a form that would ask about its changes is gone, too.
+  useEffect(() => {
+    if (removal === 'done') navigation.navigate('/services', { replace: true });
+  }, [removal, navigation]);
+  if (item.data && removal !== 'done') {
     return (
       <Page>
         {item.isError && <ShownSince loadedAt={item.dataUpdatedAt} />}
-        <ItemDetails key={item.data.id} item={item.data} />
+        <ItemDetails key={item.data.id} item={item.data} onRemoval={setRemoval} />
       </Page>
     );
   }

@@ -18,11 +18,15 @@ interface ItemActionsProps {
   item: Item;
   /** How many works the item has; null while that is not known. */
   works: { inProgress: number; scheduled: number } | null;
+  onRemoval: (removal: Removal) => void;
 }
 
+/** How far the removal of the item on screen is. */
+export type Removal = 'none' | 'running' | 'done';
+
 /** Brings back the original details of an item that was changed, or removes it; each asks first (ITM-11..14, C-202). */
-export function ItemActions({ item, works }: ItemActionsProps) {
-  const { navigation, overlays, provider } = usePortal();
+export function ItemActions({ item, works, onRemoval }: ItemActionsProps) {
+  const { overlays, provider } = usePortal();
   const items = useApi(createItemsApi);
   const hintId = useId();
   const canRemove = works !== null && canRemoveItem(works);
@@ -47,9 +51,15 @@ export function ItemActions({ item, works }: ItemActionsProps) {
       tone: 'danger',
     });
     if (!confirmed) return false;
-    await items.remove(item.id);
+    onRemoval('running');
+    try {
+      await items.remove(item.id);
+    } catch (error) {
+      onRemoval('none');
+      throw error;
+    }
     overlays.toast({ message: texts.removed(item.title), tone: 'success' });
-    navigation.navigate('/services', { replace: true });
+    onRemoval('done');
     return true;
   });
 
