@@ -103,9 +103,9 @@ function routes(backend: Backend): DescribedRoutes {
       request: { path: { a: 'S-{draft}', b: '{draftWork}' } },
     },
     async (context) => {
-      const { target, requireOpen } = await openDraft(context, backend);
+      const { customer, target, requireOpen } = await openDraft(context, backend);
       await requireOpen();
-      await receiveSubjectFile(context, backend, target);
+      await receiveSubjectFile(context, backend, customer, target);
       return context.json({ message: texts.uploaded }, 201);
     },
   );

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { runOnceWhole } from '../../../platform/http/idempotentAnswers.ts';
+import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { holdAccount } from '../../../accounts/identity/holdAccount.ts';
 import { limitChanges } from '../../../accounts/limits/limitChanges.ts';
 import { newId } from '../../../platform/newId.ts';
@@ -18,6 +19,7 @@ import {
 import { storeMedia } from '../../../platform/media/storeMedia.ts';
 import { texts as mediaTexts } from '../../../platform/media/texts.ts';
 import { texts } from '../texts.ts';
+import { holdOpenMedia } from './holdOpenMedia.ts';
 
 /** Where a file hangs: on a subject (`A-…` or `S-…`), put there by its customer or by the provider. */
 export type FileTarget = { companyId: string; subject: string } & (
@@ -31,11 +33,12 @@ export const filesScope = (clientId: string) => `files/${clientId}`;
 /**
  * Takes a customer's upload (`media`, with an optional `thumbnail` for videos) and hangs it on a subject, once per
  * `Idempotency-Key` (OFF-03).
- * @throws ApiError 400 and 413 as receiveFiles, 429 for too many, as runOnceWhole
+ * @throws ApiError 400 and 413 as receiveFiles, 429 for too many, as runOnceWhole, as holdOpenMedia
  */
 export async function receiveSubjectFile(
   context: Context,
   backend: Backend,
+  customer: Customer,
   target: Extract<FileTarget, { owner: 'CLIENT' }>,
 ): Promise<void> {
   await limitChanges(backend, target.clientId, 'files');
@@ -48,6 +51,8 @@ export async function receiveSubjectFile(
       { subject: target.subject, form: formFingerprint(form) },
       backend.clock.now(),
       async (transaction) => {
+        await holdAccount(transaction, target);
+        await holdOpenMedia(backend, transaction, customer, target.subject);
         await hangFile(backend, transaction, target, form);
         return { status: 201, body: {} };
       },
@@ -62,10 +67,10 @@ export function receiveSubjectForm(context: Context, backend: Backend): Promise<
   return receiveFiles(context, backend.media, ACCEPTED_FILE_TYPES, ['media', 'thumbnail']);
 }
 
-/** Hangs a received file on a subject. @returns the file's id */
+/** Hangs a file of the provider on a subject. @returns the file's id */
 export async function keepSubjectFile(
   backend: Backend,
-  target: FileTarget,
+  target: Extract<FileTarget, { owner: 'COMPANY' }>,
   form: ReceivedForm,
 ): Promise<string> {
   return inTransaction(backend.database, (transaction) =>
@@ -83,7 +88,6 @@ async function hangFile(
   if (file === undefined) throw new ApiError(400, mediaTexts.noFile);
   const id = newId();
   const description = form.fields['description']?.trim().slice(0, 255) ?? '';
-  if (target.owner === 'CLIENT') await holdAccount(transaction, target);
   const stored = await storeMedia(backend, transaction, target.companyId, file);
   await transaction
     .insertInto('subjectFiles')

@@ -113,3 +113,48 @@ test('a cancelled work takes no files and gives none away, by no address [MED-06
   }
   expect(await ownFiles(work)).toEqual(kept);
 });
+
+/** Sends a file of which the last byte comes only once this has happened. */
+async function sendWhile(path: string, happens: () => Promise<unknown>): Promise<number> {
+  const form = new Response(await pictureForm(['media']));
+  const type = form.headers.get('content-type') ?? '';
+  const bytes = new Uint8Array(await form.arrayBuffer());
+  let isBegun = false;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!isBegun) {
+          isBegun = true;
+          return controller.enqueue(bytes.subarray(0, 100));
+        }
+        await happens();
+        controller.enqueue(bytes.subarray(100));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = {
+    'content-type': type,
+    Authorization: `Bearer ${token}`,
+    'X-Forwarded-Host': 'auto-mirante.localhost',
+  };
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' };
+  return (await portal.app.request(`/main${path}`, init)).status;
+}
+
+test('what closes while a file arrives does not take it [MED-06] [C-925]', async () => {
+  const { files, id } = await book('17:00');
+  const work = String(
+    (await provider('POST', '/works', { customer: {}, appointment_id: id }))['id'],
+  );
+  const before = await ownFiles(work);
+  const rest = () => Promise.resolve();
+  expect(await sendWhile(filesOf(work), rest)).toBe(201);
+  for (const path of [filesOf(work), files]) {
+    const close = () => provider('POST', `/works/${work}/state`, { bars: 5, name: 'Entregue' });
+    expect([path, await sendWhile(path, close)]).toEqual([path, 409]);
+    await provider('POST', `/works/${work}/state`, { bars: 4, name: 'Em reparação' });
+  }
+  expect(await ownFiles(work)).toHaveLength(before.length + 1);
+});

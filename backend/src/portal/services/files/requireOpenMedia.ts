@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 /** Files of an appointment that became a work are that work's: its state decides (MED-06, MED-08, C-48, C-287). @throws ApiError 409 */
 export async function requireOpenMedia(
-  { database, clock }: Backend,
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
   customer: Customer,
   subject: Subject,
 ): Promise<void> {

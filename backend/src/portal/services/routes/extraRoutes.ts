@@ -78,7 +78,7 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
         return context.json({ message: texts.uploaded }, 201);
       }
       await requireOpenMedia(backend, customer, subject);
-      await receiveSubjectFile(context, backend, targetOf(subject));
+      await receiveSubjectFile(context, backend, customer, targetOf(subject));
       return context.json({ message: texts.uploaded }, 201);
     },
   );
