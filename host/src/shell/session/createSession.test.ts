@@ -189,6 +189,38 @@ test('a demo keeps its token, counts as registered, and goes on when it is refus
   expect([ended, calls]).toEqual([[], ['GET /user/client/info']]);
 });
 
+test.each([
+  { isDemo: true, said: 'The demo session was refused.', reasons: [] },
+  { isDemo: false, said: 'The session has expired.', reasons: ['expired'] },
+])(
+  'a session that is refused before anybody knows whether this is a demo waits for that: demo $isDemo [DEMO-10] [C-927]',
+  async ({ isDemo, said, reasons }) => {
+    writeCookie(COOKIE_NAMES.sessionToken, 'a-token');
+    const { session, ended } = setUp();
+    let tell = (): void => undefined;
+    const configured = new Promise<void>((resolve) => (tell = resolve));
+    session.judgeAfter(
+      configured.then(() => {
+        if (isDemo) session.setDemo();
+      }),
+    );
+    session.expire(markOf('a-token'));
+    expect(console.warn).not.toHaveBeenCalled();
+    tell();
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledExactlyOnceWith(said));
+    await vi.waitFor(() => expect(ended).toEqual(reasons));
+    expect(session.held() === null).toBe(!isDemo);
+  },
+);
+
+test('a configuration that does not come keeps nobody logged in', async () => {
+  writeCookie(COOKIE_NAMES.sessionToken, 'a-token');
+  const { session, ended } = setUp();
+  session.judgeAfter(Promise.reject(new Error('away')));
+  session.expire(markOf('a-token'));
+  await vi.waitFor(() => expect(ended).toEqual(['expired']));
+});
+
 test('follows a logout in another tab, also one that it slept through', () => {
   for (const isEnded of [true, false]) {
     writeCookie(COOKIE_NAMES.sessionToken, `${isEnded}-shared`);

@@ -50,6 +50,7 @@ export function createSession(options: SessionOptions): ShellSession {
     scheduling: options.scheduling,
   };
   let isDemo = false;
+  let undecided: Promise<unknown> | null = null;
   let ending: Promise<void> | null = null;
 
   function change(changes: Partial<Session>): void {
@@ -107,6 +108,27 @@ export function createSession(options: SessionOptions): ShellSession {
     return ending;
   }
 
+  function expire(sent: string): void {
+    if (sent !== held()?.mark || ending) return;
+    if (undecided) {
+      void undecided.then(() => expire(sent));
+      return;
+    }
+    if (isDemo) {
+      // A demo goes on: nobody could log in to it again (DEMO-10).
+      console.warn('The demo session was refused.');
+      return;
+    }
+    const now = readHeldSession();
+    // Somebody else has logged in meanwhile: their cookie, not this page's session, was refused.
+    if (now !== null && now.mark !== sent) {
+      window.location.reload();
+      return;
+    }
+    console.warn('The session has expired.');
+    void endOnce('expired', false);
+  }
+
   return {
     held,
     current: () => session,
@@ -148,27 +170,20 @@ export function createSession(options: SessionOptions): ShellSession {
       isDemo = true;
       change({ mode: modeOf(path, held() !== null, true) });
     },
+    judgeAfter(known) {
+      const decided = known
+        .catch(() => undefined)
+        .then(() => {
+          if (undecided === decided) undecided = null;
+        });
+      undecided = decided;
+    },
     setLite: (lite) => change({ lite }),
     enterDemo(fresh) {
       hold.begin(fresh);
       change({ termsAccepted: true });
     },
-    expire(sent) {
-      if (sent !== held()?.mark || ending) return;
-      if (isDemo) {
-        // A demo goes on: nobody could log in to it again (DEMO-10).
-        console.warn('The demo session was refused.');
-        return;
-      }
-      const now = readHeldSession();
-      // Somebody else has logged in meanwhile: their cookie, not this page's session, was refused.
-      if (now !== null && now.mark !== sent) {
-        window.location.reload();
-        return;
-      }
-      console.warn('The session has expired.');
-      void endOnce('expired', false);
-    },
+    expire,
     followCookie(isEnded) {
       if (ending) return;
       const own = held();

@@ -13,6 +13,8 @@ export interface ShellSession extends SessionHandle {
   setPath(path: string): void;
   /** The provider is a demo company, so that whoever is logged in is a demo user (SHL-05). */
   setDemo(): void;
+  /** Until this is settled nobody knows whether it is a demo, which a refused session does not end (DEMO-10). */
+  judgeAfter(known: Promise<unknown>): void;
   setLite(visit: LiteVisit | null): void;
   /** Takes over a session that needs no further steps: the one of a demo user (DEMO-04). */
   enterDemo(token: string): void;

@@ -38,6 +38,7 @@ function setUp(answer: () => Promise<never>, token: string | null = null) {
       setPath: () => undefined,
       modeAt: () => 'full',
       setDemo: () => undefined,
+      judgeAfter: () => undefined,
       setLite: () => undefined,
       enterDemo: () => undefined,
       expire: () => undefined,

@@ -99,6 +99,7 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
       setPath: () => undefined,
       modeAt: () => 'full',
       setDemo: () => void calls.push('demo'),
+      judgeAfter: () => undefined,
       setLite: () => undefined,
       enterDemo: (token) => void calls.push(`entered ${token}`),
       expire: () => undefined,
@@ -287,6 +288,22 @@ test('a client id at a demo company logs its demo user in, without asking for te
   expect(calls.join()).not.toContain('presignup');
 });
 
+test('that a company is a demo by its configuration alone is known before a refusal of its session counts [DEMO-10] [C-927]', async () => {
+  const { context, calls } = setUp({
+    'main /config': () => Response.json({ ...CONFIGURATION, company: { ...COMPANY, demo: true } }),
+    'main /user/client/presignup': () => Response.json({}, { status: 401 }),
+  });
+  context.session.judgeAfter = (known) => {
+    calls.push('judging');
+    void known.then(() => calls.push('known'));
+  };
+  expect(await start(context, false)).toMatchObject({ kind: 'ready', provider: { isDemo: true } });
+  const placeOf = (name: string) => calls.findIndex((call) => call.includes(name));
+  expect(placeOf('judging')).toBeLessThan(placeOf('presignup'));
+  expect(placeOf('demo')).toBeLessThan(placeOf('known'));
+  expect(placeOf('demo')).toBeGreaterThan(-1);
+});
+
 test('the domain alone says that a company is a demo, whatever its configuration [SHL-76] [SHL-50] [C-35]', async () => {
   const { context, calls } = setUp(
     { 'main /user/login/demo': () => Response.json({ data: { token: 'demo-token' } }) },
@@ -320,7 +337,10 @@ test.each([
       { token: null, address: `${path}${path.includes('?') ? '&' : '?'}cli=client-1` },
     );
     expect((await start(context, false)).kind).toBe('ready');
-    expect(calls).toEqual(['main /config', 'mgmt /route?domain=auto-mirante.localhost', 'demo']);
+    expect(calls.filter((call) => call !== 'demo')).toEqual([
+      'main /config',
+      'mgmt /route?domain=auto-mirante.localhost',
+    ]);
   },
 );
 
@@ -575,7 +595,13 @@ test('lite data is forgotten except in lite mode with the same token [SHL-47]', 
   expect(all).toHaveLength(names.length + 1);
   prepare(setUp({}, { address: '/services-lite?token=a' }).context);
   expect(left()).toEqual(all);
-  for (const address of ['/services-lite', '/schedule-lite?token_cal=a']) {
+  for (const address of [
+    '/services-lite',
+    '/schedule-lite?token_cal=a',
+    // It starts like lite mode (SHL-42).
+    '/help-delete-account',
+    '/help-delete-account?token=a',
+  ]) {
     prepare(setUp({}, { address }).context);
     expect(left()).toEqual(all);
   }
@@ -584,6 +610,7 @@ test('lite data is forgotten except in lite mode with the same token [SHL-47]', 
     '/schedule-lite?token_cal=b',
     '/services',
     '/services?token=a',
+    '/help-delete-account?token=b',
   ]) {
     keep();
     prepare(setUp({}, { address }).context);

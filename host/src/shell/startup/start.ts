@@ -1,3 +1,4 @@
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { ApiError } from '@portal/api/http/apiError';
 import { enterAsDemoUser } from './enterAsDemoUser.ts';
 import { loadConfiguration } from './provider/loadConfiguration.ts';
@@ -18,6 +19,13 @@ function stateOfFailure(error: unknown): StartupState {
   return { kind: 'configuration-refused', message: error.serverMessage };
 }
 
+/** The configuration, with what the session has to know of it. */
+async function configure({ main, logo, session }: StartupContext): Promise<ProviderSnapshot> {
+  const provider = await loadConfiguration(main, logo);
+  if (provider.isDemo) session.setDemo();
+  return provider;
+}
+
 /**
  * Step 6 and what follows (SHL-48..61): cluster or pre-signup, the configuration beside it, then
  * the customer's details (SHL-55), whose failure the session only writes to the console (SHL-57).
@@ -31,8 +39,9 @@ export async function start(
   if (context.isGenericHost && context.address.path === WELCOME_PATH) return { kind: 'welcome' };
   const accepts = agreed || agreesInAdvance(context);
   // Asked for at once: it needs neither session nor terms, and a hop is saved.
-  const configuration = loadConfiguration(context.main, context.logo);
+  const configuration = configure(context);
   configuration.catch(() => undefined);
+  context.session.judgeAfter(configuration);
   try {
     const lite = openLite(context);
     lite.catch(() => undefined);
@@ -44,7 +53,6 @@ export async function start(
     if (stopped) return stopped;
     onStep('configuration');
     const provider = await configuration;
-    if (provider.isDemo) context.session.setDemo();
     await lite;
     if (demo === 'entered' || !needsNoCustomer(context)) {
       context.session.refresh().catch(() => undefined);
