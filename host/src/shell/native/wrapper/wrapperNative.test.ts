@@ -74,6 +74,22 @@ test('a place that is not told is not asked for again [NAT-06]', async () => {
   expect(web.locate).not.toHaveBeenCalled();
 });
 
+test('an event is the customer’s to decide on: two minutes without an answer, then the browser takes it over [NAT-06]', async () => {
+  vi.useFakeTimers();
+  const { native, answer } = setUp('calendar');
+  const deciding = native.addToCalendar(event);
+  await vi.advanceTimersByTimeAsync(110_000);
+  answer({ added: true });
+  expect(await deciding).toBeNull();
+  expect(web.addToCalendar).not.toHaveBeenCalled();
+  const unanswered = native.addToCalendar(event);
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(web.addToCalendar).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await unanswered).toBe('saved');
+  vi.useRealTimers();
+});
+
 test('what the wrapper lacks the browser does at once [NAT-04] [NAT-06]', async () => {
   const { native, sent } = setUp();
   await native.download(file);

@@ -4,6 +4,8 @@ import { webNative, type DeviceCapabilities } from '../webNative.ts';
 
 /** The wrapper asks the customer for the permission first, in milliseconds. */
 const PLACE_TIME = 30_000;
+/** The customer decides in the system's own sheet whether an event is added, in milliseconds. */
+const CALENDAR_TIME = 120_000;
 
 /** Absolute, and of this origin: the wrapper fetches with the session's cookies. */
 function ownAddress(url: string): string | null {
@@ -30,7 +32,9 @@ export function wrapperNative(
       return answer?.result ?? webNative.share(content);
     },
     async addToCalendar(event) {
-      const answer = can('calendar') ? await bridge.ask(appMessages.calendar, event) : null;
+      const answer = can('calendar')
+        ? await bridge.ask(appMessages.calendar, event, CALENDAR_TIME)
+        : null;
       return answer ? null : webNative.addToCalendar(event);
     },
     async locate() {
