@@ -144,7 +144,7 @@ test.each([
   [{}, 'A sua conta foi apagada. Obrigado por ter estado connosco.'],
   [{ message: 'Apagada. Até à próxima.' }, 'Apagada. Até à próxima.'],
 ])(
-  'the account is deleted (%j), then a modal says so: %s, and the user is logged out behind it at once [PRO-14] [PRO-15] [C-923]',
+  'the account is deleted (%j), then a modal says so: %s, and the user is logged out behind it at once [PRO-14] [PRO-15] [SHL-72] [C-923]',
   async (answer, body) => {
     const portal = open({ answers: { 'DELETE /user/client/': () => answer } });
     const info = vi

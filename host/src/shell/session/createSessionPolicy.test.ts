@@ -144,7 +144,7 @@ test.each([
   { state: READY, path: '/acessibilidade' },
   { state: STARTING, path: '/acessibilidade' },
 ])(
-  'a session that ends at the page for visitors $path ($state.kind) leaves it on the screen and says nothing; a logout there leads to the login [ACC-07] [SHL-73] [C-899]',
+  'a session that ends at the page for visitors $path ($state.kind) leaves it on the screen and says nothing; a logout there leads to the login [ACC-07] [SHL-73] [C-899] [C-922]',
   async ({ state, path }) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const visited = atPage(['visitor', 'full'], state, path);

@@ -527,7 +527,7 @@ test.each(changes)(
   },
 );
 
-test('who removes the item is not told that it is gone, and details that were being edited do not hold them back [C-924]', async () => {
+test('who removes the item is not told that it is gone, and details that were being edited do not hold them back [ERR-11] [C-924]', async () => {
   const { shell, info } = watched({});
   shell.answer('DELETE /items/item-1/', () => {
     shell.answer('GET /items/item-1/', refused(404));

@@ -163,14 +163,28 @@ test('what the customer asked for stays beside the budget, and how it is handed 
 });
 
 test.each([
-  ['says how far the provider is, in m', 'granted', 850, 'Local, a 850\u00a0m'],
-  ['says how far the provider is, from 1000 m on in km', 'granted', 1000, 'Local, a 1,0\u00a0km'],
-  ['asks nobody where the customer is, who has not allowed it before', 'prompt', 850, 'Local'],
-] as const)('%s [DET-04] [NAT-06] [PRV-11]', async (_title, state, metres, words) => {
+  ['says how far the provider is, in m', 'WEB', 'granted', 850, 'Local, a 850\u00a0m'],
+  [
+    'says how far the provider is, from 1000 m on in km',
+    'WEB',
+    'granted',
+    1000,
+    'Local, a 1,0\u00a0km',
+  ],
+  [
+    'asks nobody where the customer is, who has not allowed it before',
+    'WEB',
+    'prompt',
+    850,
+    'Local',
+  ],
+  ['asks no application, which would ask the customer (C-928)', 'ANDROID', 'prompt', 850, 'Local'],
+] as const)('%s [DET-04] [NAT-06] [PRV-11]', async (_title, platform, state, metres, words) => {
   vi.spyOn(navigator.permissions, 'query').mockImplementation(async () =>
     Object.assign(new EventTarget(), { state, name: 'geolocation', onchange: null }),
   );
   const shell = openDetails('A-1', {
+    platform,
     location: { latitude: 41.1, longitude: -8.6 },
     answers: {
       'GET /services/A-1/': ({ query }) => {

@@ -12,7 +12,7 @@ async function isAllowed(): Promise<boolean> {
 
 /**
  * Where the customer is as `lat,lng`, when the browser was allowed to say so before; nobody is asked for a distance
- * on the details (C-222).
+ * on the details (C-222). An application cannot be asked whether it may tell it without asking (C-928).
  */
 export function useAllowedPlace(): string | undefined {
   const { native } = usePortal();

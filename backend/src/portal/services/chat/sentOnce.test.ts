@@ -108,7 +108,7 @@ test('what came before a work closed is said to have come, and nothing new does'
   expect((await details(id)).client_extras).toHaveLength(1);
 });
 
-test('a file that is sent again after a lost answer is not stored again [C-920]', async () => {
+test('a file that is sent again after a lost answer is not stored again [OFF-03] [C-920]', async () => {
   const id = await aWork();
   expect((await upload(id, 'once')).status).toBe(201);
   const put = vi.spyOn(portal.backend.media.store, 'put');

@@ -74,7 +74,7 @@ test('a place that is not told is not asked for again [NAT-06]', async () => {
   expect(web.locate).not.toHaveBeenCalled();
 });
 
-test('an event is the customer’s to decide on: two minutes without an answer, then the browser takes it over [NAT-06]', async () => {
+test('an event is the customer’s to decide on: two minutes without an answer, then the browser takes it over [NAT-06] [C-926]', async () => {
   vi.useFakeTimers();
   const { native, answer } = setUp('calendar');
   const deciding = native.addToCalendar(event);
