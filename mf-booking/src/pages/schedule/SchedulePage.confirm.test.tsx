@@ -103,6 +103,37 @@ test('a field of the contact that was left wrong says so in the exact words, not
   }
 });
 
+test('a stored phone with another prefix than contacts have books as it is [BKG-05] [C-06]', async () => {
+  const phones = [{ number: '+351941000001', primary: true }];
+  const portal = portalWith({ 'GET /user/client/': () => ({ ...client, phones }) });
+  await reachConfirmation(portal);
+  fireEvent.blur(screen.getByLabelText(/^Telemóvel/));
+  expect(screen.queryByText('Número de contacto Inválido')).toBeNull();
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), LONG_WAIT);
+  expect(sent(portal, 'PATCH /user/client/')).toEqual([]);
+});
+
+test('a name that is not stored yet is asked for at once, and saved with the booking [BKG-05] [C-271]', async () => {
+  const portal = portalWith({
+    'GET /user/client/': () => ({ ...client, name: '' }),
+    'PATCH /user/client/': () => client,
+  });
+  const page = open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  expect(await screen.findByText('Campo obrigatório!')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Marta Lima' } });
+  expect(screen.queryByText('Campo obrigatório!')).toBeNull();
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), LONG_WAIT);
+  expect(sent(portal, 'PATCH /user/client/').map(({ body }) => body)).toEqual([
+    { name: 'Marta Lima' },
+  ]);
+});
+
 test('asks for the phone, adds the item, makes the draft, then books, in that order [BKG-31] [BKG-33] [BKG-35]', async () => {
   const item = {
     id: 'I-5',

@@ -18,7 +18,7 @@ export function ConfirmButton(props: {
 }) {
   const { handle, client, online, onMissing } = props;
   const confirm = useConfirmBooking(handle, client);
-  const errors = contactErrors(shownContact(client, handle.booking.contact));
+  const errors = contactErrors(client, shownContact(client, handle.booking.contact));
   const missingItem = useMissingItem(handle);
   const inOrder = missingItem === null && Object.values(errors).every((error) => error === null);
   const isMissing = earlyStartBefore(handle.booking) !== null && !handle.booking.earlyStart;

@@ -15,10 +15,13 @@ export function ContactForm({ handle, client }: { handle: WizardHandle; client: 
   const { booking, dispatch } = handle;
   const [left, setLeft] = useState<readonly (keyof Contact)[]>([]);
   const contact = shownContact(client, booking.contact);
-  const errors = contactErrors(contact);
+  const errors = contactErrors(client, contact);
+  // What is missing in what is stored is said at once: nobody leaves a field that they did not touch.
+  const stored = contactErrors(client, shownContact(client, {}));
   const edit = (part: Partial<Contact>) => dispatch({ type: 'editContact', part });
   const leave = (field: keyof Contact) => () => setLeft((current) => [...current, field]);
-  const error = (field: keyof Contact) => (left.includes(field) ? errors[field] : null);
+  const error = (field: keyof Contact) =>
+    left.includes(field) || stored[field] !== null ? errors[field] : null;
 
   return (
     <Card title={texts.yourData}>

@@ -69,10 +69,28 @@ test('a removed phone leaves another one primary [BKG-05]', () => {
 
 test('a landline is a contact, half a number is not; name and e-mail say their exact texts [VAL-01] [VAL-06] [VAL-07] [VAL-19]', () => {
   const contact = shownContact(client, {});
-  expect(contactErrors({ ...contact, phone: '213420915' }).phone).toBeNull();
-  expect(contactErrors({ ...contact, phone: '9123' }).phone).toBe('Número de contacto Inválido');
-  expect(contactErrors({ ...contact, name: ' ' }).name).toBe('Campo obrigatório!');
-  expect(contactErrors({ ...contact, email: 'marta@' }).email).toBe(
+  expect(contactErrors(client, { ...contact, phone: '213420915' }).phone).toBeNull();
+  expect(contactErrors(client, { ...contact, phone: '9123' }).phone).toBe(
+    'Número de contacto Inválido',
+  );
+  expect(contactErrors(client, { ...contact, name: ' ' }).name).toBe('Campo obrigatório!');
+  expect(contactErrors(client, { ...contact, email: 'marta@' }).email).toBe(
     'Por favor insira um formato de endereço de e-mail correto',
   );
+});
+
+test('what is stored is not judged: a login phone of another prefix is a contact, a typed one is not [C-06]', () => {
+  const phones = [
+    { number: '+351941000001', primary: true },
+    { number: '+351951000002', primary: false },
+  ];
+  const other = { ...client, phones, email: 'marta@antigo' };
+  const none = { name: null, phone: null, email: null };
+  expect(contactErrors(other, shownContact(other, {}))).toEqual(none);
+  expect(contactErrors(other, shownContact(other, { phone: '951000002' }))).toEqual(none);
+  expect(contactErrors(other, shownContact(other, { phone: '941000003' })).phone).toBe(
+    'Número de contacto Inválido',
+  );
+  const nameless = { ...client, name: '' };
+  expect(contactErrors(nameless, shownContact(nameless, {})).name).toBe('Campo obrigatório!');
 });

@@ -23,13 +23,23 @@ export function shownContact(client: Client, edits: ContactEdits): Contact {
   };
 }
 
-/** What is wrong with each field; null where nothing is. Phone and e-mail may be empty. */
-export function contactErrors(contact: Contact): Record<keyof Contact, string | null> {
-  const { name, phone, email } = contact;
+/**
+ * What is wrong with each field; null where nothing is. Phone and e-mail may be empty, and what is
+ * stored is as it is: a phone to log in with may have another prefix than contacts (C-06).
+ */
+export function contactErrors(
+  client: Client,
+  contact: Contact,
+): Record<keyof Contact, string | null> {
+  const { name, phone } = contact;
+  const number = normaliseToE164(phone);
+  const isStored = client.phones.some((entry) => entry.number === number);
+  const email = normaliseEmail(contact.email);
+  const isStoredEmail = email === normaliseEmail(client.email ?? '');
   return {
     name: name.trim() === '' ? REQUIRED_FIELD : null,
-    phone: phone === '' || isContactPhone(phone) ? null : PHONE_INVALID,
-    email: email.trim() === '' || isEmail(normaliseEmail(email)) ? null : EMAIL_INVALID_IN_FORM,
+    phone: phone === '' || isStored || isContactPhone(phone) ? null : PHONE_INVALID,
+    email: email === '' || isStoredEmail || isEmail(email) ? null : EMAIL_INVALID_IN_FORM,
   };
 }
 
