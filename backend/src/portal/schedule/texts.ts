@@ -25,6 +25,8 @@ export const texts = {
     'Para fazer mais marcações, confirme primeiro o seu e-mail ou o seu telemóvel em Perfil.',
   draftTitle: 'Rascunho guardado',
   draftKept: 'A marcação fica guardada até a confirmar.',
+  bookedBeforeTitle: 'Já está marcado',
+  bookedBefore: 'A marcação já tinha ficado registada, com o que escolheu antes.',
   bookedTitle: 'Está marcado',
   booked: 'A sua marcação ficou registada.',
   bookedToPay: 'A sua marcação ficou registada e aguarda o pagamento.',

@@ -281,6 +281,41 @@ test.each([
   },
 );
 
+test('other choices for what was booked while its answer was lost lead to that booking, and none is made anew [C-910]', async () => {
+  const portal = portalWith({
+    'POST /schedule': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  const booked: unknown[] = [];
+  portal.portal.bus.on('appointment.booked', (event) => booked.push(event));
+  await reachConfirmation(portal);
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(1), LONG_WAIT);
+  const words = { title: 'Já está marcado', body: 'A marcação já tinha ficado registada.' };
+  portal.answer('POST /schedule', () =>
+    Response.json(
+      { ...words, code: 'ALREADY_BOOKED', success: false, appointmentId: 'S-9', schedulerId: '9' },
+      { status: 409 },
+    ),
+  );
+  await vi.waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Confirmar marcação' }).getAttribute('aria-busy'),
+    ).toBeNull(),
+  );
+  press('Confirmar marcação');
+  await vi.waitFor(
+    () => expect(portal.visited.at(-1)).toBe('/client/service-details/S-9'),
+    LONG_WAIT,
+  );
+  expect(info.mock.calls[1]).toEqual([{ ...words, closeLabel: 'Ver marcação' }]);
+  expect(booked).toEqual([{ id: 'S-9' }]);
+  const drafts = sent(portal, 'POST /schedule').map(({ body }) => body);
+  expect(drafts).toMatchObject([{ scheduler_id: 'D-1' }, { scheduler_id: 'D-1' }]);
+});
+
 test.each([
   ['that the answer names', { schedulerId: '12' }, 'S-12'],
   ['of its draft, where the answer names none', {}, 'S-D-1'],

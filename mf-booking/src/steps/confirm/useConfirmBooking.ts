@@ -1,21 +1,17 @@
 import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import { ApiError } from '@portal/api/http/apiError';
 import { createClientDataApi, type Client } from '@portal/api/account/client';
-import {
-  bookingAnswerSchema,
-  createScheduleApi,
-  type BookingAnswer,
-} from '@portal/api/work/createScheduleApi';
+import { createScheduleApi, type BookingAnswer } from '@portal/api/work/createScheduleApi';
 import { afterFailedBooking, DRAFT_WAIT_MS, HOME_AFTER_FAILURE } from './afterFailedBooking.ts';
 import { needsPhonePrompt, PHONE_PROMPT } from './needsPhonePrompt.ts';
 import { pathAfterBooking } from './pathAfterBooking.ts';
 import { describeRefusal } from './describeRefusal.ts';
+import { readRefusal } from './readRefusal.ts';
 import { describeApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQueryClient } from '@portal/remote/query';
-import * as v from 'valibot';
 import { toBooked } from '../../booked/booked.ts';
 import { earlyStartBefore } from '../../booking/earlyStartBefore.ts';
 import { bookingRequest } from '../../booking/bookingRequest.ts';
@@ -31,11 +27,6 @@ import type { Draft } from '../../booking/bookingState.ts';
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** The parts of a refused booking that the wizard uses; anything unreadable is empty. */
-const refusalSchema = v.partial(
-  v.object({ alternatives: bookingAnswerSchema.entries.alternatives }),
-);
 
 /**
  * Books: the phone prompt (BKG-31), the item (BKG-33), the draft (BKG-34), then the booking, in that order (BKG-35).
@@ -88,13 +79,20 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
 
   async function explain(error: unknown): Promise<void> {
     if (error instanceof ApiError && error.status === 401) return;
-    const code = error instanceof ApiError ? (error.envelope.code ?? error.status) : null;
+    const { code, alternatives, bookedId } = readRefusal(error);
     const isTaken = code === 409 || code === '409';
+    const next = afterFailedBooking(booking, code);
     await overlays.info({
       ...describeRefusal(error, provider.email),
-      closeLabel: isTaken ? texts.anotherTime : undefined,
+      closeLabel:
+        bookedId !== null ? texts.seeAppointment : isTaken ? texts.anotherTime : undefined,
     });
-    const next = afterFailedBooking(booking, code);
+    if (bookedId !== null) {
+      forgetBooking(sessionStorage, RELOAD_KEY);
+      bus.emit('appointment.booked', { id: bookedId });
+      navigation.navigate(`/service-details/${encodeURIComponent(bookedId)}`, { replace: true });
+      return;
+    }
     if (next === 'stay') return;
     if (next === 'home') {
       navigation.navigate(HOME_AFTER_FAILURE, { replace: true });
@@ -104,8 +102,6 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
       await Promise.all(booking.selectedServices.map((service) => availability.check(service)));
       return;
     }
-    const refusal = v.safeParse(refusalSchema, error instanceof ApiError ? error.payload : null);
-    const alternatives = refusal.success ? (refusal.output.alternatives ?? []) : [];
     dispatch({ type: 'loseSlot', alternatives });
     void queryClient.invalidateQueries({ queryKey: queryKeys.configs });
     handle.replaceStep(next);
@@ -135,7 +131,7 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
       if (!answer.success) throw new ApiError(200, answer, answer);
       await arrive(answer, draft, item.name);
     } catch (error) {
-      // The draft belonged to another session of this browser, or was booked already.
+      // The draft belonged to another session of this browser.
       if (error instanceof ApiError && error.status === 404)
         dispatch({ type: 'keepDraft', draft: null });
       await explain(error);

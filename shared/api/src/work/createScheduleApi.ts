@@ -107,6 +107,9 @@ export const draftScheduleSchema = v.object({
   body: v.optional(v.string()),
 });
 
+/** `code` of a booking whose draft became one already, by other choices; it names that one (C-910). */
+export const ALREADY_BOOKED = 'ALREADY_BOOKED';
+
 /**
  * Answer of a booking. `success` false carries title, body and code (409, 400 or `home`, BKG-49..52)
  * and, for a taken slot, free `alternatives` near the wished one.

@@ -180,6 +180,27 @@ describe('booking', () => {
     expect((await book(request, other)).status).toBe(404);
   });
 
+  test('with other choices names the booking that the draft became, and makes no second one [API-67] [C-910]', async () => {
+    const draft = await portal.call('POST', '/main/schedule/draft', {
+      token,
+      json: { services: [] },
+    });
+    const scheduler = { scheduler_id: draft.body['scheduler_id'] };
+    const booked = await book(one('revisao', '12:00', scheduler));
+    expect(booked.status).toBe(200);
+    const title = 'Já está marcado';
+    const body = 'A marcação já tinha ficado registada, com o que escolheu antes.';
+    for (const choices of [one('revisao', '15:00', scheduler), one('corte', '12:00', scheduler)]) {
+      const again = await book(choices);
+      expect(again.status).toBe(409);
+      const { appointmentId, schedulerId } = booked.body;
+      expect(again.body).toMatchObject({ success: false, code: 'ALREADY_BOOKED', title, body });
+      expect(again.body).toMatchObject({ appointmentId, schedulerId, alternatives: [] });
+    }
+    expect(await bookedCount()).toBe(1);
+    expect((await book(one('revisao', '15:00', scheduler), other)).status).toBe(404);
+  });
+
   test('takes an observation of 255 characters and no longer one, as a draft too [BKG-48]', async () => {
     const observed = (length: number) => ({
       ...one('revisao', '12:00'),

@@ -6,6 +6,7 @@ import { lockKeys } from '../../../platform/database/lockKeys.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
+import { bookedBeforeError } from './bookedBeforeError.ts';
 import { findAlternatives } from './findAlternatives.ts';
 import { findSlots } from '../slots/findSlots.ts';
 import { requestKeyOf } from './requestKeyOf.ts';
@@ -47,7 +48,7 @@ const gate = new Gate();
  * lock per resource group, and the exclusion constraint guarantees the rest. A repeated call with the
  * same draft and choices gives the same answer again.
  * @throws ApiError 400 for impossible choices, 403 `home` without online booking, 422 without the request to begin early,
- * 409 with `alternatives` when somebody was faster
+ * 409 with `alternatives` when somebody was faster, or with the booking that the draft became by other choices
  */
 export async function book(
   backend: Backend,
@@ -155,7 +156,7 @@ async function checkItem(
 
 /**
  * The booking that an earlier call with the same draft and choices made.
- * @throws ApiError 404 for a draft of somebody else, or one that became another booking
+ * @throws ApiError 404 for a draft of somebody else, 409 with the booking that one became by other choices
  */
 async function findRepeated(database: Database, wish: Wish): Promise<Booking | undefined> {
   const { customer, request, selection } = wish;
@@ -172,7 +173,7 @@ async function findRepeated(database: Database, wish: Wish): Promise<Booking | u
     .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, texts.unknownDraft);
   if (row.start === null) return undefined;
-  if (row.requestKey !== requestKeyOf(request)) throw new ApiError(404, texts.unknownDraft);
+  if (row.requestKey !== requestKeyOf(request)) throw bookedBeforeError(id);
   return {
     appointmentId: id,
     start: row.start,

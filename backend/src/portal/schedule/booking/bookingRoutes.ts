@@ -52,7 +52,8 @@ export function bookingRoutes(backend: Backend): DescribedRoutes {
     '/main/schedule',
     {
       access: 'customer',
-      summary: 'Books; 409 with alternatives when the time is taken (API-68)',
+      summary:
+        'Books; 409 with alternatives when the time is taken, with the booking when the draft became one (API-68)',
       body: scheduleRequestSchema,
       answer: bookingAnswerSchema,
       request: { json: booking },
