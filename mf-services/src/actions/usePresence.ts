@@ -3,6 +3,7 @@ import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
+import type { Confirmation } from './confirmationOf.ts';
 import { useRefusals } from './useRefusals.ts';
 
 /** Times of DET-33 and DET-34, in milliseconds after a successful confirm. */
@@ -29,16 +30,23 @@ function confirmFailure(error: unknown): { title: string; body: string } {
 
 /**
  * Confirming an appointment: the thanks stay for 2 s, fade, and are gone after 2.5 s
- * (DET-32, DET-33), unless they are kept (REM-16); the lists reload 200 ms after success (DET-34).
+ * (DET-32, DET-33); the lists reload 200 ms after success (DET-34).
+ * @param kept what the page of a reminder knows of the confirmation: there the thanks stay while it stands (REM-16, C-672)
  */
 export function usePresence(
   id: string,
   confirm: () => Promise<unknown>,
-  keepsThanks = false,
+  kept?: Confirmation,
 ): ConfirmedPresence {
   const { bus, overlays } = usePortal();
   const refusable = useRefusals();
   const [phase, setPhase] = useState<ConfirmPhase>('idle');
+  const [known, setKnown] = useState(kept);
+  if (kept !== known) {
+    setKnown(kept);
+    // Cancelled or moved, it is not confirmed any more, whoever did it.
+    if (kept !== 'confirmed') setPhase('idle');
+  }
   const timers = useRef<number[]>([]);
   useEffect(() => () => timers.current.forEach((timer) => window.clearTimeout(timer)), []);
 
@@ -48,7 +56,7 @@ export function usePresence(
       setPhase('thanks');
       // The reload must happen even when the customer has left the page by then.
       window.setTimeout(() => bus.emit('appointment.changed', { id }), RELOAD_AFTER);
-      if (keepsThanks) return;
+      if (kept !== undefined) return;
       timers.current.push(
         window.setTimeout(() => setPhase('fading'), THANKS_FADE_AFTER),
         window.setTimeout(() => setPhase('idle'), RESET_AFTER),

@@ -7,6 +7,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Page } from '@portal/ui/Page';
 import { TwoColumns } from '@portal/ui/TwoColumns';
+import { confirmationOf } from '../../actions/confirmationOf.ts';
 import { LiteSubject } from '../../lite/LiteSubject.tsx';
 import { LiteWelcome } from '../../lite/LiteWelcome.tsx';
 import { texts as liteTexts } from '../../lite/texts.ts';
@@ -44,8 +45,7 @@ function LiteDetails({
   const opened = useLiteBudget(shown.id);
   const work = { ...shown, budget: opened.budget };
   const choices = useBudgetChoices(work);
-  const isReminder = reminder !== undefined;
-  const presence = useLitePresence(work.id, isReminder);
+  const presence = useLitePresence(work.id, reminder && confirmationOf(work));
   const now = useNow();
   const today = lisbonToday(now);
   const actions = detailsActions(work, { ...provider, now });

@@ -125,6 +125,56 @@ test('«Confirmar» thanks once, in words that stay, and stays on the page [REM-
   expect([shell.visited, shell.shown]).toEqual([[], []]);
 });
 
+test.each([
+  ['by whoever confirmed', true],
+  ['by the provider', false],
+])(
+  'nobody is thanked for coming to what is cancelled after that %s, on the same page [REM-12] [REM-16] [C-672]',
+  async (_by, isOwn) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const shell = open();
+    question(shell).mockResolvedValue(true);
+    await press('Confirmar');
+    await screen.findByText('Obrigado. A sua presença está confirmada.');
+    shell.answer(`GET ${path}`, () => ({
+      code: 1,
+      details: { ...movable(), is_confirmed: true },
+      reminder: answers,
+    }));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    shell.answer(`GET ${path}`, () => ({
+      code: 1,
+      details: { ...movable(), is_cancelled: true, cancelled_by_client: isOwn },
+      reminder: { ...answers, decline: false },
+    }));
+    if (isOwn) await press('Não posso vir');
+    else shell.portal.bus.emit('appointment.changed', { id: 'S-1' });
+    await waitFor(() => expect(screen.queryByText('Precisa de mudar alguma coisa?')).toBeNull());
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByText(/^Obrigado/)).toBeNull();
+    // An account is offered, as of everything that is over (LITE-09).
+    expect(screen.getByRole('button', { name: 'Criar conta' })).toBeTruthy();
+  },
+);
+
+test('moved by the provider while the thanks stand, it asks anew whether the customer comes [REM-16] [RSC-13] [C-672]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const shell = open();
+  const become = async (part: object) => {
+    const details = { ...movable(), ...part };
+    shell.answer(`GET ${path}`, () => ({ code: 1, details, reminder: answers }));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+  };
+  await press('Confirmar');
+  await screen.findByText('Obrigado. A sua presença está confirmada.');
+  await become({ is_confirmed: true });
+  shell.portal.bus.emit('appointment.changed', { id: 'S-1' });
+  await become({ is_confirmed: false, time: '11:00' });
+  await screen.findByRole('heading', { name: 'Pode vir?' });
+  expect(screen.queryByText(/^Obrigado/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Confirmar' })).toBeTruthy();
+});
+
 test('what was cancelled meanwhile says so, and the page is true again [REM-16] [ERR-26]', async () => {
   const body = 'Esta marcação foi cancelada.';
   const shell = open({ answers: { [`POST ${path}/confirm`]: () => refused(409, body) } });
