@@ -69,7 +69,7 @@ test('what the browser has filled in counts as typed, and what is typed later as
   act(() => root.unmount());
 });
 
-const CHOICES = ['Multibanco', 'MB WAY'];
+const CHOICES = ['Multibanco', 'MB WAY', 'Cartão'];
 
 function Choices() {
   const [method, setMethod] = useState('Multibanco');
@@ -95,7 +95,7 @@ function Choices() {
 test('what was chosen before there was code is chosen for the code, once [SHL-64] [C-737]', async () => {
   document.body.append(place);
   place.innerHTML = renderToString(<Choices />);
-  const [, mbWay, agrees] = place.querySelectorAll('input');
+  const [, mbWay, , agrees] = place.querySelectorAll('input');
   const handOver = keepTyped(place);
   mbWay?.click();
   agrees?.click();
@@ -105,3 +105,29 @@ test('what was chosen before there was code is chosen for the code, once [SHL-64
   expect([mbWay?.checked, agrees?.checked]).toEqual([true, true]);
   act(() => root.unmount());
 });
+
+test.each([
+  ['MB WAY, Cartão, MB WAY', [1, 2, 1], 'MB WAY false'],
+  ['MB WAY, Multibanco', [1, 0], 'Multibanco false'],
+  ['MB WAY, Multibanco, Cartão, Multibanco', [1, 0, 2, 0], 'Multibanco false'],
+  ['a box, and the same again', [3, 3], 'Multibanco false'],
+  ['a box three times, and Cartão', [3, 3, 2, 3], 'Cartão true'],
+])(
+  'of what was pressed before there was code, %s, the last word counts [SHL-64] [C-737]',
+  async (_, presses, said) => {
+    document.body.append(place);
+    place.innerHTML = renderToString(<Choices />);
+    const fields = [...place.querySelectorAll('input')];
+    const handOver = keepTyped(place);
+    for (const index of presses) fields[index]?.click();
+    const root = await act(() => hydrateRoot(place, <Choices />));
+    act(handOver);
+    expect(place.querySelector('output')?.textContent).toBe(said);
+    const [method, agrees] = said.split(/ (?=true|false)/);
+    expect(fields.map(({ checked }) => checked)).toEqual([
+      ...CHOICES.map((name) => name === method),
+      agrees === 'true',
+    ]);
+    act(() => root.unmount());
+  },
+);

@@ -20,6 +20,10 @@ function type(field: Field, text: string): void {
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox';
 
+/** Whether of the two only one can be chosen. */
+const excludes = (one: HTMLInputElement, other: HTMLInputElement) =>
+  one.type === 'radio' && other.type === 'radio' && one.name === other.name;
+
 /** Chooses as somebody who presses does: from the state of which React knows, so that it hears of it. */
 function choose(field: HTMLInputElement, isChosen: boolean): void {
   field.checked = !isChosen;
@@ -36,7 +40,13 @@ export function keepTyped(place: HTMLElement): () => void {
   function keep(field: Field): void {
     if (!isChoice(field)) typed.set(field, field.value);
     // Of several that exclude each other the chosen one says it all.
-    else if (field.checked || field.type === 'checkbox') chosen.set(field, field.checked);
+    else if (field.checked || field.type === 'checkbox') keepChoice(field);
+  }
+  /** The last word counts: what is as it was drawn again is no choice, and handed over it would be a press. */
+  function keepChoice(field: HTMLInputElement): void {
+    for (const other of chosen.keys()) if (excludes(field, other)) chosen.delete(other);
+    if (field.checked === field.defaultChecked) chosen.delete(field);
+    else chosen.set(field, field.checked);
   }
   const isTouched = (field: Field) =>
     isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
