@@ -27,7 +27,14 @@ test.each(['912345678', '+351 922 345 678', '00351932345678', '351962345678', '2
   },
 );
 
-test.each(['', '9123', '942345678', '902345678', '312345678'])(
+test('an empty number is said to be required until it is typed [VAL-19]', () => {
+  expect(ask('')).toEqual([]);
+  screen.getByText('Campo obrigatório!');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '91' } });
+  expect(screen.queryByText('Campo obrigatório!')).toBeNull();
+});
+
+test.each(['9123', '942345678', '902345678', '312345678'])(
   '%j is none, which is said in the exact words until it is changed [VAL-06] [VAL-07]',
   (number) => {
     expect(ask(number)).toEqual([]);

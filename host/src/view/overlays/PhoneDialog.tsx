@@ -1,6 +1,7 @@
 import type { PhonePromptRequest } from '@portal/contract/overlays';
 import { normaliseToE164 } from '@portal/domain/contact/formatPhone';
 import { isContactPhone } from '@portal/domain/contact/isContactPhone';
+import { REQUIRED_FIELD } from '@portal/domain/texts';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { PhoneField } from '@portal/ui/PhoneField';
@@ -47,7 +48,7 @@ export function PhoneDialog({
           setDigits(value);
           setRefused(false);
         }}
-        error={refused ? texts.phoneInvalid : undefined}
+        error={refused ? (digits === '' ? REQUIRED_FIELD : texts.phoneInvalid) : undefined}
       />
     </Dialog>
   );

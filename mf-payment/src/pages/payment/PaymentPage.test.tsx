@@ -102,6 +102,19 @@ describe('the payment page', () => {
     expect(['91234', '912345678'].map(said)).toEqual([true, false]);
   });
 
+  test('an MB WAY number that is left empty says that it is required, and is not called wrong [VAL-19]', async () => {
+    open(portalWith({}));
+    fireEvent.click(await screen.findByRole('radio', { name: 'MB WAY' }));
+    const phone = screen.getByLabelText('Telemóvel MB WAY');
+    fireEvent.change(phone, { target: { value: '' } });
+    expect(screen.queryByText('Campo obrigatório!')).toBeNull();
+    fireEvent.blur(phone);
+    expect(screen.getByText('Campo obrigatório!')).toBeTruthy();
+    expect(screen.queryByText('Número de contacto Inválido')).toBeNull();
+    fireEvent.change(phone, { target: { value: '912345678' } });
+    expect(screen.queryByText('Campo obrigatório!')).toBeNull();
+  });
+
   test('shows what is paid, titled by its kind [PAY-01] [PAY-02] [PAY-03] [PAY-23] [LIM-10]', async () => {
     open(portalWith({}));
     expect(await screen.findByText('Serviços Solicitados')).toBeTruthy();

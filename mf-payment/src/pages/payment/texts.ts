@@ -103,7 +103,6 @@ export const texts = {
     title: 'Conta para a devolução',
     iban: 'IBAN',
     holder: 'Titular da conta',
-    holderMissing: 'Introduza o nome do titular da conta',
     send: 'Guardar IBAN',
     stored: 'O seu IBAN ficou guardado.',
   },

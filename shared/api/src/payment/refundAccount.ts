@@ -1,3 +1,4 @@
+import { REQUIRED_FIELD } from '@portal/domain/texts';
 import * as v from 'valibot';
 
 /** Exact text (POL-11). */
@@ -5,7 +6,7 @@ export const WRONG_IBAN = 'O IBAN introduzido não é válido';
 /** Exact text (POL-11). */
 export const accountNeeded = (amount: string): string =>
   `Para devolver ${amount} precisamos do seu IBAN.`;
-const NAME_NEEDED = 'Introduza o nome do titular da conta';
+const NAME_TOO_LONG = 'O nome do titular da conta é demasiado longo.';
 
 /** An IBAN as banks write it: without spaces, in capitals. */
 export function plainIban(typed: string): string {
@@ -28,8 +29,14 @@ export const refundAccountSchema = v.object({
     v.string(),
     v.maxLength(60, WRONG_IBAN),
     v.transform(plainIban),
+    v.minLength(1, REQUIRED_FIELD),
     v.check(isIban, WRONG_IBAN),
   ),
-  name: v.pipe(v.string(), v.trim(), v.minLength(1, NAME_NEEDED), v.maxLength(120, NAME_NEEDED)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, REQUIRED_FIELD),
+    v.maxLength(120, NAME_TOO_LONG),
+  ),
 });
 export type RefundAccount = v.InferOutput<typeof refundAccountSchema>;

@@ -126,6 +126,20 @@ test('own data of another country are shown and saved with it [BIL-02] [VAL-17]'
   );
 });
 
+test('a field that is left empty says that it is required, of the entry that it belongs to [VAL-19]', async () => {
+  await choose('Outros dados');
+  const labels = ['Nome', 'NIF', 'Morada', 'Código postal', 'Localidade'];
+  expect(screen.queryByText('Campo obrigatório!')).toBeNull();
+  for (const [index, label] of labels.entries()) {
+    fireEvent.blur(field(label));
+    expect(screen.getAllByText('Campo obrigatório!')).toHaveLength(index + 1);
+  }
+  fill('Morada', 'Rua 2');
+  expect(screen.getAllByText('Campo obrigatório!')).toHaveLength(labels.length - 1);
+  await choose('Prata, Lda.');
+  expect(screen.queryByText('Campo obrigatório!')).toBeNull();
+});
+
 test('other data become an entry of their own, in the country that was chosen [BIL-01] [BIL-02] [BIL-04]', async () => {
   await choose('Outros dados');
   expect(field('País').value).toBe('175');

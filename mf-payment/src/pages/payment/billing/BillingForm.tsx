@@ -1,61 +1,24 @@
 import type { BillingForm as Form } from '@portal/domain/money/checkBilling';
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 import { completePostalCode } from '@portal/domain/contact/postalCodeError';
-import { showApiError } from '@portal/remote/showApiError';
-import { useAction } from '@portal/remote/useAction';
-import { usePortal } from '@portal/remote/usePortal';
-import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { FormFull, FormGrid } from '@portal/ui/Field';
 import { NifField } from '@portal/ui/NifField';
 import { SelectField } from '@portal/ui/SelectField';
-import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { Fragment, useMemo } from 'react';
 import { texts } from '../texts.ts';
+import { BillingActions, type BillingActionsProps } from './BillingActions.tsx';
 import { useCountries } from './useBillingSources.ts';
+import { useMissing } from './useMissing.ts';
 
-interface BillingFormProps {
+interface BillingFormProps extends BillingActionsProps {
   /** `client`, `new`, or the id of the stored entry (BIL-03). */
   id: string;
   form: Form;
   nifLocked: boolean;
   nifHint: string;
-  changed: boolean;
-  disabled: boolean;
   onChange: (part: Partial<Form>) => void;
-  onSave: () => Promise<void>;
-  onRemove?: () => Promise<void>;
-}
-
-type ActionsProps = Pick<BillingFormProps, 'changed' | 'disabled' | 'onSave' | 'onRemove'>;
-
-function Actions({ changed, disabled, onSave, onRemove }: ActionsProps) {
-  const { overlays } = usePortal();
-  const save = useAction(onSave, { onError: (error) => showApiError(overlays, error) });
-  const remove = useAction(async () => onRemove?.());
-  return (
-    (changed || onRemove) && (
-      <Row gap="small">
-        {changed && (
-          <Button size="small" loading={save.busy} disabled={disabled} onClick={() => save.run()}>
-            {texts.saveBilling}
-          </Button>
-        )}
-        {onRemove && (
-          <Button
-            size="small"
-            variant="dangerGhost"
-            loading={remove.busy}
-            disabled={disabled}
-            onClick={() => remove.run()}
-          >
-            {texts.removeBilling}
-          </Button>
-        )}
-      </Row>
-    )
-  );
 }
 
 /**
@@ -65,15 +28,18 @@ function Actions({ changed, disabled, onSave, onRemove }: ActionsProps) {
 export function BillingForm(props: BillingFormProps) {
   const { form, nifLocked, onChange } = props;
   const countries = useCountries();
+  const missing = useMissing(props.id, form);
   const isPortuguese = form.countryId === PORTUGAL_COUNTRY_ID;
   const taxNumber = {
     label: texts.nifLabel,
     value: form.nif,
     onChange: (nif: string) => onChange({ nif }),
+    ...missing('nif'),
     locked: nifLocked,
     hint: nifLocked ? props.nifHint : undefined,
     required: true,
   };
+  const zipMissing = missing('zip');
   const options = useMemo(
     () =>
       (countries.data ?? [{ id: PORTUGAL_COUNTRY_ID, country: 'Portugal' }]).map(
@@ -91,6 +57,7 @@ export function BillingForm(props: BillingFormProps) {
             label={texts.name}
             value={form.name}
             onChange={(name) => onChange({ name })}
+            {...missing('name')}
             autoComplete="name"
             required
           />
@@ -104,6 +71,7 @@ export function BillingForm(props: BillingFormProps) {
               label={texts.address}
               value={form.address}
               onChange={(address) => onChange({ address })}
+              {...missing('address')}
               autoComplete="street-address"
               required
             />
@@ -112,7 +80,9 @@ export function BillingForm(props: BillingFormProps) {
             label={texts.postalCode}
             value={form.zip}
             onChange={(zip) => onChange({ zip })}
+            {...zipMissing}
             onBlur={() => {
+              zipMissing.onBlur();
               const zip = isPortuguese ? completePostalCode(form.zip) : form.zip.trim();
               if (zip !== form.zip) onChange({ zip });
             }}
@@ -124,6 +94,7 @@ export function BillingForm(props: BillingFormProps) {
             label={texts.city}
             value={form.city}
             onChange={(city) => onChange({ city })}
+            {...missing('city')}
             autoComplete="address-level2"
             required
           />
@@ -139,7 +110,7 @@ export function BillingForm(props: BillingFormProps) {
           />
         </FormFull>
       </FormGrid>
-      <Actions key={props.id} {...props} />
+      <BillingActions key={props.id} {...props} />
     </Card>
   );
 }

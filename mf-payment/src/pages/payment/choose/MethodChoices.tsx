@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@portal/api/payment/payment';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
 import { compactPhone, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
 import { isMbWayPhone, MBWAY_PHONE_LENGTH } from '@portal/domain/contact/isMbWayPhone';
+import { REQUIRED_FIELD } from '@portal/domain/texts';
 import { Choice, ChoiceGroup, PaymentMark } from '@portal/ui/Choice';
 import { CreditCard } from '@portal/ui/icons/money/CreditCard';
 import { PhoneField } from '@portal/ui/PhoneField';
@@ -27,8 +28,8 @@ export const MethodChoices = memo(function MethodChoices(props: MethodChoicesPro
   const [left, setLeft] = useState(false);
   if (methods.length === 0) return <Text tone="second">{texts.noMethods}</Text>;
   const digits = compactPhone(phone);
-  const wrong =
-    (left || digits.length >= MBWAY_PHONE_LENGTH) && digits !== '' && !isMbWayPhone(phone);
+  const isJudged = left || digits.length >= MBWAY_PHONE_LENGTH;
+  const problem = digits === '' ? REQUIRED_FIELD : isMbWayPhone(phone) ? null : PHONE_INVALID;
 
   function hint(option: PaymentMethod): string {
     return option === 'MB' && validUntil !== null
@@ -56,7 +57,7 @@ export const MethodChoices = memo(function MethodChoices(props: MethodChoicesPro
               value={phone}
               onChange={onPhone}
               onBlur={() => setLeft(true)}
-              error={wrong ? PHONE_INVALID : null}
+              error={isJudged ? problem : null}
               required
             />
           )}

@@ -33,14 +33,15 @@ function open(accountFor: number | null) {
 const sent = (shell: ReturnType<typeof open>) =>
   shell.requests.filter(({ path }) => path.endsWith('/refund-account')).map(({ body }) => body);
 
-test('what goes back by bank transfer asks for the IBAN, refuses a wrong checksum and is asked for no more then [POL-11] [LIM-10]', async () => {
+test('what goes back by bank transfer asks for the IBAN, refuses a wrong checksum and is asked for no more then [POL-11] [VAL-19] [LIM-10]', async () => {
   const shell = open(15);
   expect(await screen.findByText('Para devolver 15,00 € precisamos do seu IBAN.')).toBeTruthy();
   const iban = screen.getByLabelText('IBAN');
   const holder = screen.getByLabelText('Titular da conta');
   const save = screen.getByRole('button', { name: 'Guardar IBAN' });
   fireEvent.click(save);
-  expect(screen.getByText('O IBAN introduzido não é válido')).toBeTruthy();
+  expect(screen.getAllByText('Campo obrigatório!')).toHaveLength(2);
+  expect(screen.queryByText('O IBAN introduzido não é válido')).toBeNull();
   expect(document.activeElement).toBe(iban);
   fireEvent.change(iban, { target: { value: 'PT50 0002 0123 1234 5678 9015 5' } });
   fireEvent.change(holder, { target: { value: 'Marta Figueiredo' } });
@@ -51,6 +52,7 @@ test('what goes back by bank transfer asks for the IBAN, refuses a wrong checksu
   expect(screen.queryByText('O IBAN introduzido não é válido')).toBeNull();
   fireEvent.change(holder, { target: { value: '' } });
   fireEvent.click(save);
+  expect(screen.getAllByText('Campo obrigatório!')).toHaveLength(1);
   expect(document.activeElement).toBe(holder);
   fireEvent.change(holder, { target: { value: 'Marta Figueiredo' } });
   shell.answer('GET /payment/S-7', () => wirePage('PAYED', wireAttempt('MB')));

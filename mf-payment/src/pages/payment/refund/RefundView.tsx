@@ -1,4 +1,5 @@
 import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
+import { REQUIRED_FIELD } from '@portal/domain/texts';
 import { accountNeeded, isIban, plainIban, WRONG_IBAN } from '@portal/api/payment/refundAccount';
 import { formatEuros, type Cents } from '@portal/domain/money/cents';
 import { useQueryClient } from '@portal/remote/query';
@@ -35,6 +36,7 @@ export function RefundView({ page: { id, work }, amount, onContinue }: RefundVie
   const [name, setName] = useState('');
   const [isTried, setTried] = useState(false);
   const [isLeft, setLeft] = useState(false);
+  const isMissing = plainIban(iban) === '';
   const isWrong = !isIban(plainIban(iban));
   const isNameless = name.trim() === '';
   const save = useAction(async () => {
@@ -67,7 +69,13 @@ export function RefundView({ page: { id, work }, amount, onContinue }: RefundVie
               value={iban}
               onChange={setIban}
               onBlur={() => setLeft(iban !== '')}
-              error={(isTried || isLeft) && isWrong ? WRONG_IBAN : null}
+              error={
+                !isWrong
+                  ? null
+                  : isMissing
+                    ? isTried && REQUIRED_FIELD
+                    : (isTried || isLeft) && WRONG_IBAN
+              }
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
@@ -80,7 +88,7 @@ export function RefundView({ page: { id, work }, amount, onContinue }: RefundVie
               name="holder"
               value={name}
               onChange={setName}
-              error={isTried && isNameless ? texts.refund.holderMissing : null}
+              error={isTried && isNameless ? REQUIRED_FIELD : null}
               autoComplete="name"
               maxLength={120}
               required
