@@ -106,6 +106,37 @@ test('what runs is said where it runs, while a file is removed and while one is 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a file whose answer was lost goes again under the same key, and under another once it is there [BKG-45] [C-80]', async () => {
+  const portal = portalWith({
+    ...listed,
+    [`POST ${ofTheBooking}`]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await reachConfirmation(portal);
+  await screen.findByText('Apólice');
+  const keys = () =>
+    sent(portal, `POST ${ofTheBooking}`).map(({ headers }) => headers.get('Idempotency-Key'));
+  // Each time the browser makes another object of it.
+  const choose = async () => {
+    const before = portal.shown.length;
+    const input = document.querySelector('input[type=file]');
+    if (!input) throw new Error('There is no file input.');
+    const chosen = new File(['x'], 'seguro.pdf', { lastModified: 1 });
+    fireEvent.change(input, { target: { files: [chosen] } });
+    await vi.waitFor(() => expect(portal.shown.length).toBeGreaterThan(before));
+  };
+  await choose();
+  await choose();
+  portal.answer(`POST ${ofTheBooking}`, () => Response.json({ message: 'OK' }, { status: 201 }));
+  await choose();
+  await choose();
+  const [first, second, third, fourth] = keys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(fourth).not.toBe(first);
+});
+
 test('files of the booking that cannot be fetched show an error titled Erro, and come with a second try [ERR-23] [API-45]', async () => {
   const portal = portalWith({
     [`GET ${ofTheBooking}`]: () => Response.json({}, { status: 500 }),

@@ -16,10 +16,12 @@ export function createBookingFilesApi(main: Http) {
   return {
     list: async (booking: BookingFilesOf) =>
       (await main.send({ path: pathOf(booking), answer: filesAnswerSchema })).data,
-    upload: (booking: BookingFilesOf, form: FormData) =>
+    /** @param idempotencyKey the same of a file whose answer was lost: it is hung once */
+    upload: (booking: BookingFilesOf, form: FormData, idempotencyKey: string) =>
       main.send({
         method: 'POST',
         path: pathOf(booking),
+        headers: { 'Idempotency-Key': idempotencyKey },
         body: multipartOf(form),
         answer: messageSchema,
       }),

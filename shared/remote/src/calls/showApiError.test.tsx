@@ -15,7 +15,7 @@ test.each([
   ['the delete of a service', (main: Http) => createServicesApi(main).removeFile('A-1', '7')],
   [
     'the upload to a booking',
-    (main: Http) => createBookingFilesApi(main).upload(booking, new FormData()),
+    (main: Http) => createBookingFilesApi(main).upload(booking, new FormData(), 'key'),
   ],
   ['the delete of a booking', (main: Http) => createBookingFilesApi(main).remove(booking, '7')],
   [
