@@ -222,6 +222,36 @@ test('what was proved is not asked for again when the decision was refused for a
   expect(sent(shell, '/validate')).toHaveLength(1);
 });
 
+test('a decision with a code whose answer was lost is said again as it was, and ends as decided [BUD-15] [BUD-32]', async () => {
+  const shell = open();
+  shell.answer('POST /services/A-2/code/validate', () => ({ proof: 'proof-1' }));
+  const needsCode = refused(403, { reason: 'CODE_REQUIRED' });
+  shell.answer('POST /services/A-2/budget/decision', ({ body }) => {
+    if (JSON.stringify(body).includes('proof')) throw new TypeError('Failed to fetch');
+    return needsCode();
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  const asked = await dialog();
+  fireEvent.change(asked.getByLabelText('Código de 6 dígitos'), { target: { value: '481902' } });
+  fireEvent.click(asked.getByRole('button', { name: conclusion }));
+  await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'info', text: 'Sem ligação' }));
+  // It was decided: without the proof that is another call, and refused.
+  const again = refused(409, { reason: 'JOB_ALREADY_APPROVED', title: 'Já aprovado' });
+  shell.answer('POST /services/A-2/budget/decision', ({ body }) =>
+    JSON.stringify(body).includes('proof') ? decided : again(),
+  );
+  const approve = screen.getByRole('button', { name: 'Aprovar orçamento' });
+  await waitFor(() => expect(approve.getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(approve);
+  await waitFor(() =>
+    expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Orçamento aprovado.' }),
+  );
+  const [, lost, repeated, ...more] = sent(shell, '/decision');
+  expect(more).toEqual([]);
+  expect(repeated?.body).toEqual(lost?.body);
+  expect(repeated?.headers.get('Idempotency-Key')).toBe(lost?.headers.get('Idempotency-Key'));
+});
+
 test('in demo the code is said [BUD-40]', async () => {
   open(true);
   fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));

@@ -1,28 +1,21 @@
 import type { BudgetTotal, BudgetVersion } from '@portal/api/work/budget/budget';
-import {
-  REFUSALS,
-  type DecisionAnswer,
-  type DecisionRequest,
-} from '@portal/api/work/budget/decision';
+import type { DecisionRequest } from '@portal/api/work/budget/decision';
 import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import type { Work } from '@portal/api/work/work';
 import type { JobDecisions } from '@portal/domain/budget/jobState';
-import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
 import { loadPart } from '@portal/ui/loadPart';
-import { useState } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
 import { approvalsOf } from '../choices/approvalsOf.ts';
 import { readBudgetChange } from '../readBudgetChange.ts';
 import { texts } from '../texts.ts';
 import type { AskedDecision } from './askDecision.ts';
-import { refusalReason } from './refusalReason.ts';
 import type { OpenDecision } from './createOpenDecision.ts';
 import type { DecisionCode } from './useDecisionCode.tsx';
+import { useDecisionCalls } from './useDecisionCalls.ts';
 import { useDecisionRefusal } from './useDecisionRefusal.ts';
-import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
 
 /** Of who decides only. */
 const loadQuestion = () =>
@@ -51,33 +44,10 @@ export function useDecide(
   open: OpenDecision,
 ) {
   const portal = usePortal();
-  const budgets = useBudgetCalls(work.id);
   const changed = useDetailsChange(work.id);
   const refusable = useRefusals();
   const refuse = useDecisionRefusal(work);
-  const [keys] = useState(() => createRequestKeys<DecisionRequest>());
-
-  const decide = (request: DecisionRequest) =>
-    budgets.decide(work.id, keys.keyFor(request), request);
-
-  async function decideWithCode(
-    request: DecisionRequest,
-    conclusion: string,
-  ): Promise<DecisionAnswer | null> {
-    try {
-      return await decide(request);
-    } catch (error) {
-      if (refusalReason(error) !== REFUSALS.codeRequired) throw error;
-    }
-    const proof = await asked(() => code.ask(conclusion), code.leave);
-    if (proof === null) return null;
-    try {
-      return await decide({ ...request, proof });
-    } catch (error) {
-      if (refusalReason(error) === REFUSALS.codeRequired) code.forget();
-      throw error;
-    }
-  }
+  const calls = useDecisionCalls(work.id, code.forget);
 
   /** Waits for an answer that `close` can take back, where what is asked about is another one by then (LIVE-10). */
   async function asked<Answer>(ask: () => Promise<Answer>, close: () => void): Promise<Answer> {
@@ -115,9 +85,11 @@ export function useDecide(
           question.confirmLabel,
         ].filter((text) => text !== ''),
       };
-      const answer = await refusable(decideWithCode(request, question.confirmLabel));
+      const answer = await refusable(
+        calls.decide(request, () => asked(() => code.ask(question.confirmLabel), code.leave)),
+      );
       if (answer === null) return;
-      keys.settle();
+      calls.settle();
       onDecided();
       await changed({ decided: true });
       // The button is gone: reading goes on where the new state stands.
