@@ -42,6 +42,7 @@ export const texts = {
     title: 'Termos e condições',
     accept: (company: string) => `Li e aceito os termos e condições de ${company}`,
     missing: TERMS_NOT_ACCEPTED,
+    failed: 'Não foi possível obter os termos e condições.',
   },
   /** Exact text (DEMO-09). */
   demo: 'Este é o momento em que teria acesso a um novo Prestador. Indisponível na versão Demo.',

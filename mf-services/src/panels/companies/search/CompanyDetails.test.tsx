@@ -45,12 +45,41 @@ test.each([
   expect(number?.nextSibling?.textContent).toBe(cost);
 });
 
+const terms = {
+  ...{ domain: 'lima.localhost', name: 'Barbearia Lima', vat: '509123456', terms: 'Sem cães.' },
+  ...{ client: ['Cliente', 'Clientes'], item: ['Cabelo'], work: ['Corte', 'Cortes'] },
+};
+const withTerms = { 'GET /terms/company': () => terms };
+const isDisabled = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+/** The button that adds, once it may. */
+const addButton = () =>
+  waitFor(() => {
+    expect(isDisabled('Adicionar')).toBe(false);
+    return screen.getByRole('button', { name: 'Adicionar' });
+  });
+
+test('terms that could not be read are not accepted: that is said, and nothing is added before they are there [PRV-08] [SID-16]', async () => {
+  const shell = createTestPortal({
+    answers: { 'GET /terms/company': () => Response.json({}, { status: 404 }) },
+  });
+  render(
+    <TestShell test={shell} view={{ kind: 'panel', name: 'companies', params: {} }}>
+      <CompanyDetails company={aCompany({ registered: false })} onClose={() => undefined} />
+    </TestShell>,
+  );
+  expect(isDisabled('Adicionar')).toBe(true);
+  await screen.findByText('Não foi possível obter os termos e condições.');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(isDisabled('Adicionar')).toBe(true);
+  shell.answer('GET /terms/company', withTerms['GET /terms/company']);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByRole('button', { name: 'Termos e condições' });
+  expect(screen.getByRole('checkbox')).toBeTruthy();
+  await addButton();
+});
+
 test('what is accepted are the terms of the provider that is added, by its domain [CFG-10] [PRV-08]', async () => {
-  const terms = {
-    ...{ domain: 'lima.localhost', name: 'Barbearia Lima', vat: '509123456', terms: 'Sem cães.' },
-    ...{ client: ['Cliente', 'Clientes'], item: ['Cabelo'], work: ['Corte', 'Cortes'] },
-  };
-  const shell = createTestPortal({ answers: { 'GET /terms/company': () => terms } });
+  const shell = createTestPortal({ answers: withTerms });
   const accepted = vi.spyOn(shell.portal.overlays, 'acceptedTerms');
   render(
     <TestShell test={shell} view={{ kind: 'panel', name: 'companies', params: {} }}>
@@ -64,7 +93,7 @@ test('what is accepted are the terms of the provider that is added, by its domai
 });
 
 test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async () => {
-  const shell = createTestPortal({ session: { mode: 'demo' } });
+  const shell = createTestPortal({ session: { mode: 'demo' }, answers: withTerms });
   const demo = vi.spyOn(shell.portal.overlays, 'demo');
   render(
     <TestShell test={shell} view={{ kind: 'panel', name: 'companies', params: {} }}>
@@ -72,7 +101,7 @@ test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async
     </TestShell>,
   );
   fireEvent.click(await screen.findByRole('checkbox'));
-  fireEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
+  fireEvent.click(await addButton());
   await waitFor(() =>
     expect(demo).toHaveBeenCalledExactlyOnceWith(
       'Este é o momento em que teria acesso a um novo Prestador. Indisponível na versão Demo.',
@@ -86,7 +115,10 @@ test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async
 test('only whoever is not registered there can add it, and only with the terms accepted, which is said at their box and as an Aviso [PRV-06] [PRV-07] [PRV-08] [VAL-18] [ERR-49]', async () => {
   const show = (registered: boolean) => {
     const shell = createTestPortal({
-      answers: { 'POST /user/login/provider': () => Response.json({}, { status: 500 }) },
+      answers: {
+        ...withTerms,
+        'POST /user/login/provider': () => Response.json({}, { status: 500 }),
+      },
     });
     render(
       <TestShell test={shell} view={{ kind: 'panel', name: 'companies', params: {} }}>
@@ -104,7 +136,7 @@ test('only whoever is not registered there can add it, and only with the terms a
 
   const { sent, warn } = show(false);
   expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
+  fireEvent.click(await addButton());
   await screen.findByText('Tem que aceitar os termos e condições');
   const said = { title: 'Aviso', body: 'Tem que aceitar os termos e condições' };
   await waitFor(() => expect(warn.mock.calls).toEqual([[said]]));
@@ -125,14 +157,17 @@ test('the card of a provider that is entered or added says for two seconds that 
       [true, 'link', 'Entrar'],
       [false, 'button', 'Adicionar'],
     ] as const) {
-      const answers = { 'POST /user/login/provider': () => ({ token: 'there' }) };
+      const answers = { ...withTerms, 'POST /user/login/provider': () => ({ token: 'there' }) };
       const shell = createTestPortal({ answers });
       render(
         <TestShell test={shell} view={{ kind: 'panel', name: 'companies', params: {} }}>
           <CompanyDetails company={aCompany({ registered })} onClose={() => undefined} />
         </TestShell>,
       );
-      if (!registered) fireEvent.click(await screen.findByRole('checkbox'));
+      if (!registered) {
+        await addButton();
+        fireEvent.click(screen.getByRole('checkbox'));
+      }
       const way = screen.getByRole(role, { name });
       way.addEventListener('click', (event) => event.preventDefault());
       vi.useFakeTimers();

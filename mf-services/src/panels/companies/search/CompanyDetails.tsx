@@ -1,6 +1,5 @@
 import type { Company } from '@portal/api/company/company';
 import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
-import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
 import { WARNING_TITLE } from '@portal/api/texts';
 import { contactNumber } from '@portal/domain/contact/contactNumber';
 import { useAction } from '@portal/remote/useAction';
@@ -8,7 +7,6 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
-import { CheckboxField } from '@portal/ui/CheckboxField';
 import { Dialog } from '@portal/ui/Dialog';
 import { Facts, type Fact } from '@portal/ui/Facts';
 import { Mail } from '@portal/ui/icons/messages/Mail';
@@ -17,15 +15,15 @@ import { Phone } from '@portal/ui/icons/messages/Phone';
 import { Text } from '@portal/ui/Text';
 import { PhoneNumber } from '@portal/ui/PhoneNumber';
 import { TextLink } from '@portal/ui/TextLink';
-import { useQuery } from '@portal/remote/query';
 import { useState } from 'react';
-import { queryKeys } from '../../../queries/queryKeys.ts';
 import { companyHref } from '../companyHref.ts';
 import { companyPlace } from '../companyPlace.ts';
 import { shownContact } from '../loginContact.ts';
 import { texts } from '../texts.ts';
 import { useLoginContact } from '../useLoginContact.ts';
 import { useOpening } from '../useOpening.ts';
+import { CompanyTerms } from './CompanyTerms.tsx';
+import { useCompanyTerms } from './useCompanyTerms.ts';
 
 function factsOf(company: Company): Fact[] {
   const phone = contactNumber(company);
@@ -49,38 +47,6 @@ function factsOf(company: Company): Fact[] {
   return facts;
 }
 
-/** The terms of a provider, and the tick without which it cannot be added: said here and as `Aviso` (PRV-08, ERR-49). */
-function Terms({
-  company,
-  accepted,
-  error,
-  onChange,
-}: {
-  company: Company;
-  accepted: boolean;
-  error: string | null;
-  onChange: (accepted: boolean) => void;
-}) {
-  const { overlays } = usePortal();
-  const companyTerms = useApi(createCompanyTermsApi);
-  const terms = useQuery({
-    queryKey: queryKeys.terms(company.domain),
-    queryFn: () => companyTerms.read(company.domain),
-  });
-  return (
-    <>
-      {terms.data && (
-        <TextLink standalone onClick={() => void overlays.acceptedTerms(terms.data)}>
-          {texts.terms.title}
-        </TextLink>
-      )}
-      <CheckboxField checked={accepted} onChange={onChange} error={error} required>
-        {texts.terms.accept(company.name)}
-      </CheckboxField>
-    </>
-  );
-}
-
 /** A provider that was found: enter where the customer is registered, add where not (PRV-06, PRV-07). */
 export function CompanyDetails({ company, onClose }: { company: Company; onClose: () => void }) {
   const { navigation, overlays } = usePortal();
@@ -90,6 +56,7 @@ export function CompanyDetails({ company, onClose }: { company: Company; onClose
   const [isMissing, setMissing] = useState(false);
   const [isOpening, open] = useOpening();
   const contact = useLoginContact();
+  const terms = useCompanyTerms(company);
   const href = companyHref(company, navigation.base, contact);
   const add = useAction(async () => {
     // Nothing is added in a demo, also with the terms accepted (DEMO-09).
@@ -118,7 +85,13 @@ export function CompanyDetails({ company, onClose }: { company: Company; onClose
             {texts.enter}
           </Button>
         ) : (
-          <Button variant="primary" loading={add.busy || isOpening} onClick={() => add.run()}>
+          <Button
+            variant="primary"
+            loading={add.busy || isOpening}
+            // What cannot be read cannot be accepted.
+            disabled={!terms.data}
+            onClick={() => add.run()}
+          >
             {texts.add}
           </Button>
         )
@@ -129,8 +102,9 @@ export function CompanyDetails({ company, onClose }: { company: Company; onClose
         {texts.ownPortal(company.name, contact && shownContact(contact))}
       </Text>
       {!company.registered && (
-        <Terms
+        <CompanyTerms
           company={company}
+          terms={terms}
           accepted={accepted}
           error={isMissing && !accepted ? texts.terms.missing : null}
           onChange={setAccepted}
