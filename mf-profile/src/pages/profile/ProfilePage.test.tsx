@@ -444,6 +444,9 @@ test.each(['91234567', '212345678', '+34912345678'])(
     click('Pedir código');
     await screen.findByText('Número de contacto Inválido');
     expect(portal.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    // It is said of what was typed, not of what is being typed.
+    type('Telemóvel', '961234567');
+    expect(screen.queryByText('Número de contacto Inválido')).toBeNull();
   },
 );
 

@@ -109,7 +109,10 @@ export function ValidateContact({
           hint={hint}
           value={contact}
           error={failure?.words ?? null}
-          onChange={(typed) => onChange({ ...attempt, contact: typed })}
+          onChange={(typed) => {
+            setFailure(null);
+            onChange({ ...attempt, contact: typed });
+          }}
         />
       )}
       {draft !== null && (
