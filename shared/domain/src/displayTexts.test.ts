@@ -85,6 +85,21 @@ describe('item title', () => {
     expect(renderTemplate('{brand} {engine} {model} {plate}', values)).toBe('Peugeot 208');
     expect(renderTemplate('{toString}', values)).toBe('');
   });
+  test.each([
+    ['{name}, {born}', { name: 'Bobi' }, 'Bobi'],
+    ['{name}, {born}', { born: '2020' }, '2020'],
+    ['{name}, {born}', { name: 'Bobi, o Velho', born: '2020' }, 'Bobi, o Velho, 2020'],
+    ['{name}, {born} - {breed}', { name: 'Bobi', breed: 'Rafeiro' }, 'Bobi - Rafeiro'],
+    ['{name} ({breed})', { name: 'Bobi', breed: ' ' }, 'Bobi'],
+    ['SN {serial}', {}, ''],
+    ['SN {serial}', { serial: '72-ZB-16' }, 'SN 72-ZB-16'],
+    ['{brand} {model} · {km} km', { model: 'Clio', km: null }, 'Clio'],
+    ['Viatura', {}, 'Viatura'],
+    ['{a, b} / {c}', { 'a, b': '1', c: '2' }, '1 / 2'],
+  ])('of %s with %j nothing is left over of what is missing: %s [CFG-07] [C-912]', (...row) => {
+    const [template, values, text] = row;
+    expect(renderTemplate(template, values)).toBe(text);
+  });
   test('a value is not read as a template [CFG-07]', () => {
     expect(renderTemplate('{brand} $&', { brand: '{model}', model: 'x' })).toBe('{model} $&');
   });
