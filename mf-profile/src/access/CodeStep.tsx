@@ -101,12 +101,14 @@ export function CodeStep({ draft, onValidated, canOffer, onChange }: CodeStepPro
     setCode('');
     setError(null);
     onChange({ ...next, forgotPassword: draft.forgotPassword });
-    overlays.toast({ message: texts.code.resent, tone: 'success' });
+    if (!next.isUncertain) overlays.toast({ message: texts.code.resent, tone: 'success' });
   }
 
   return (
     <>
-      <PageHeading description={texts.code.sentTo(showContact(draft))}>
+      <PageHeading
+        description={texts.code[draft.isUncertain ? 'uncertain' : 'sentTo'](showContact(draft))}
+      >
         {texts.code.title}
       </PageHeading>
       <Form onSubmit={() => submit(code)}>

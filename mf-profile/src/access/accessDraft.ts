@@ -19,6 +19,8 @@ export const draftSchema = v.object({
   registrationToken: v.optional(v.string()),
   /** The password was forgotten: it is changed right after logging in. */
   forgotPassword: v.optional(v.boolean(), false),
+  /** Nothing answered when the code was asked for: it may arrive or not (C-930). */
+  isUncertain: v.optional(v.boolean()),
 });
 
 /** How far logging in or registering has come. */

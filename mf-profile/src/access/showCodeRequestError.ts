@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 /**
  * Says why no code was sent: known contact, the server's own words for a limit or a wrong contact (C-267), or the
- * specified text per channel, also without an answer (ERR-40, ERR-41, ERR-42).
+ * specified text per channel, also without a connection (ERR-40, ERR-41, ERR-42).
  */
 export async function showCodeRequestError(
   overlays: Overlays,

@@ -18,6 +18,8 @@ export const texts = {
   code: {
     title: 'Introduza o código',
     sentTo: (contact: string) => `Enviámos um código de 6 dígitos para ${contact}.`,
+    uncertain: (contact: string) => `Se receber um código em ${contact}, introduza-o aqui.`,
+    unanswered: 'Não tivemos resposta, mas o código pode chegar.',
     label: 'Código de 6 dígitos',
     confirm: 'Continuar',
     resend: 'Pedir novo código',

@@ -4,6 +4,8 @@ import type { Company } from '../companies/company.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { countSms } from '../../platform/messaging/countSms.ts';
+import { CarrierSilent } from '../../platform/messaging/message.ts';
+import { sendAwaited } from '../../platform/messaging/sendAwaited.ts';
 import { isSameSecret } from '@portal/storage/signed/isSameSecret';
 import { requireChangeableContact } from './contactChanges.ts';
 import { forgiveContactAttempts } from '../limits/contactAttempts.ts';
@@ -34,7 +36,8 @@ export interface CodeRequest extends CodeTarget {
 type Tools = Pick<Backend, 'database' | 'clock' | 'delivery' | 'environment' | 'log'>;
 
 /**
- * Sends a code to a contact and answers the same whether an account has it or not.
+ * Sends a code to a contact and answers the same whether an account has it or not, and whether its carrier has taken it
+ * or does not answer: the code may arrive then, and is good (C-930).
  * @throws ApiError 429 within 60 s of the last unused one or above the limits per contact and address,
  *   502 when the carrier did not take the message
  */
@@ -51,7 +54,8 @@ export async function sendCode(
   const { id, code } = await issueCode(tools, request, { purpose: 'login', userId });
   const sms = texts.sms(code, company.name, hostOf(tools.environment, company));
   try {
-    await delivery.send(
+    await sendAwaited(
+      delivery,
       channel === 'sms'
         ? { channel, to: contact, text: sms }
         : {
@@ -66,11 +70,13 @@ export async function sendCode(
       { channel, error: error instanceof Error ? error.message : String(error) },
       'a code could not be sent',
     );
-    // The customer may ask again at once: nothing arrived.
-    await database.deleteFrom('verificationCodes').where('id', '=', id).execute();
-    throw new ApiError(502, channel === 'sms' ? texts.smsFailed : texts.emailFailed, {
-      title: 'Tente novamente',
-    });
+    if (!(error instanceof CarrierSilent)) {
+      // The customer may ask again at once: nothing arrived.
+      await database.deleteFrom('verificationCodes').where('id', '=', id).execute();
+      throw new ApiError(502, channel === 'sms' ? texts.smsFailed : texts.emailFailed, {
+        title: 'Tente novamente',
+      });
+    }
   }
   if (channel === 'sms')
     await countSms(database, { companyId: company.id, kind: 'code', text: sms }, now);

@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider } from '../../testing/calls/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { isSignatureValid } from '../signed/signBody.ts';
+import { CarrierSilent } from './message.ts';
 import { readOutbox } from './outbox.ts';
+import { sendAwaited } from './sendAwaited.ts';
+import { sendSms } from './sendSms.ts';
 
 interface Received {
   authorization: string | undefined;
@@ -14,7 +17,9 @@ interface Received {
 }
 
 const received: Received[] = [];
+/** Zero takes the message and ends without a word. */
 let answers: number[] = [];
+let isMute = false;
 const carrier = createServer((request, response) => {
   void readText(request).then((text) => {
     const {
@@ -28,7 +33,10 @@ const carrier = createServer((request, response) => {
       key: String(key),
       body: JSON.parse(text),
     });
-    response.writeHead(answers.shift() ?? 200).end();
+    const status = answers.shift() ?? 200;
+    if (isMute) return;
+    if (status === 0) response.destroy();
+    else response.writeHead(status).end();
   });
 });
 let portal: TestBackend;
@@ -47,6 +55,7 @@ beforeAll(async () => {
 afterEach(() => {
   received.length = 0;
   answers = [];
+  isMute = false;
 });
 afterAll(async () => {
   await portal.close();
@@ -86,6 +95,36 @@ describe('an SMS webhook', () => {
     expect((await ask('+351912000003')).status).toBe(200);
     expect(received).toHaveLength(3);
     expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test.each([
+    ['takes it and says nothing', [0, 0, 0], 2],
+    ['says nothing and then that it cannot', [0, 500, 500], 3],
+  ])('that %s leaves the code good, for it may have arrived [C-930]', async (_, words, tries) => {
+    const phone = `+35191200001${tries}`;
+    answers = words;
+    expect((await ask(phone)).status).toBe(200);
+    expect(received).toHaveLength(tries);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+    expect((await ask(phone)).status).toBe(429);
+    const code = /^\d{6}/.exec(JSON.stringify(received[0]?.body).split('"text":"')[1] ?? '')?.[0];
+    const validated = await portal.call('POST', '/main/user/phone/validate', {
+      json: { phone, code },
+    });
+    expect(validated.status).toBe(200);
+  });
+
+  test('that does not answer is asked twice with the same key, and waited for no longer than a page waits [C-930]', async () => {
+    isMute = true;
+    const address = carrier.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const webhook = { url: `http://127.0.0.1:${port}/sms`, token: undefined, secret: undefined };
+    const message = { channel: 'sms' as const, to: '+351912000009', text: 'Código' };
+    await expect(sendSms(webhook, message, undefined, 50)).rejects.toThrow(CarrierSilent);
+    expect(received).toHaveLength(2);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+    const hanging = { send: () => new Promise<void>(() => undefined) };
+    await expect(sendAwaited(hanging, message, 50)).rejects.toThrow(CarrierSilent);
   });
 
   test('that refuses the message itself is not asked again', async () => {

@@ -46,5 +46,8 @@ export type Push = v.InferOutput<typeof pushSchema>;
 export const messageSchema = v.variant('channel', [smsSchema, emailSchema, pushSchema]);
 export type Message = v.InferOutput<typeof messageSchema>;
 
+/** The carrier did not say in time whether it took the message: it may arrive all the same. */
+export class CarrierSilent extends Error {}
+
 /** The carrier will never take this message: another try is of no use. */
 export class MessageRefused extends JobRefused {}

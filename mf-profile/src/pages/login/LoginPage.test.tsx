@@ -2,6 +2,7 @@
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { silences } from '../../access/testing/codeFailures.ts';
 import LoginPage from './LoginPage.tsx';
 
 const visitor = { mode: 'visitor' as const, subject: null, termsAccepted: false };
@@ -30,7 +31,10 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 test('an e-mail and a password log in, and the shell leads on', async () => {
   const portal = open({
@@ -260,15 +264,13 @@ const failed = () => Response.json({ http_code: 500 }, { status: 500 });
 const taken = () => Response.json({ code: 3, message: 'Já existe.' }, { status: 409 });
 const conflict = () => Response.json({ code: 9, message: 'Outra coisa.' }, { status: 409 });
 const refusedWith3 = () => Response.json({ code: 3, message: 'Outra coisa.' }, { status: 403 });
-const unreachable = () => {
-  throw new TypeError('Failed to fetch');
-};
+const away = () => Response.json({}, { status: 502 });
 
 test.each([
   ['marta@exemplo.pt', 'POST /user/email/code', failed, 'Tente novamente', 'e-mail', '[ERR-40]'],
   ['912345678', 'POST /user/phone', failed, 'Tente novamente', 'SMS', '[ERR-41]'],
-  ['ana@b.pt', 'POST /user/email/code', unreachable, 'Tente novamente', 'e-mail', '[ERR-40]'],
-  ['912345678', 'POST /user/phone', unreachable, 'Tente novamente', 'SMS', '[ERR-41]'],
+  ['ana@b.pt', 'POST /user/email/code', away, 'Tente novamente', 'e-mail', '[ERR-40]'],
+  ['912345678', 'POST /user/phone', away, 'Tente novamente', 'SMS', '[ERR-41]'],
   ['912345678', 'POST /user/phone', conflict, 'Tente novamente', 'SMS', '[ERR-42]'],
   ['912345678', 'POST /user/phone', refusedWith3, 'Tente novamente', 'SMS', '[ERR-42]'],
   ['912345678', 'POST /user/phone', taken, 'Utilizador já Existente', null, '[ERR-42]'],
@@ -281,6 +283,45 @@ test.each([
   const body =
     channel === null ? 'Já existe.' : `Ocorreu um erro a enviar ${channel} com código de validação`;
   await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith({ title, body }));
+  expect(screen.getByLabelText('E-mail ou telemóvel')).toBeTruthy();
+});
+
+test.each([
+  ['marta@exemplo.pt', 'email/code', 'email', 'a lost answer', silences['a lost answer']],
+  ['912345678', 'phone', 'phone', 'a lost answer', silences['a lost answer']],
+  ['912345678', 'phone', 'phone', 'a slow one', silences['an answer that takes too long']],
+])(
+  'a code for %s that was asked for (%s) may arrive and logs in (%s) after %s; asking again has its minute [C-930]',
+  async (contact, call, kind, _, silence) => {
+    const portal = open({
+      answers: {
+        [`POST /user/${call}`]: silence,
+        [`POST /user/${kind}/validate`]: () => ({ token: 't2', registered: true }),
+      },
+    });
+    type('E-mail ou telemóvel', contact);
+    click('Entrar com código');
+    await screen.findByText(/^Se receber um código em .+, introduza-o aqui\.$/);
+    expect(screen.queryByText(/^Enviámos/)).toBeNull();
+    expect(screen.getByText(/^Pode pedir um novo código dentro de/)).toBeTruthy();
+    expect(portal.shown).toEqual([
+      { kind: 'toast', text: 'Não tivemos resposta, mas o código pode chegar.' },
+    ]);
+    type('Código de 6 dígitos', '123456');
+    await waitFor(() => expect(portal.adopted).toEqual(['t2']));
+  },
+);
+
+test('a code that cannot leave a device without network is not waited for [C-930] [ERR-41]', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const portal = open({ answers: { 'POST /user/phone': silences['a lost answer'] } });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  type('E-mail ou telemóvel', '912345678');
+  click('Entrar com código');
+  const body = 'Ocorreu um erro a enviar SMS com código de validação';
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Tente novamente', body }),
+  );
   expect(screen.getByLabelText('E-mail ou telemóvel')).toBeTruthy();
 });
 

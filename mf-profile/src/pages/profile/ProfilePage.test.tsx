@@ -2,7 +2,7 @@
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { codeFailures, exists, notSent } from '../../access/testing/codeFailures.ts';
+import { codeFailures, exists, notSent, silences } from '../../access/testing/codeFailures.ts';
 import ProfilePage from './ProfilePage.tsx';
 
 const client = {
@@ -573,18 +573,18 @@ type Failure = keyof typeof codeFailures;
 
 test.each<[LoginContact, Failure, { title: string; body: string }, row: string]>([
   ['phone', 'a failure', notSent('SMS'), '[ERR-41]'],
-  ['phone', 'no answer', notSent('SMS'), '[ERR-41]'],
+  ['phone', 'a service that is away', notSent('SMS'), '[ERR-41]'],
   ['phone', 'a refusal without words', notSent('SMS'), '[ERR-41]'],
   ['phone', 'a known contact', exists, '[ERR-42]'],
   ['email', 'a failure', notSent('e-mail'), '[ERR-40]'],
-  ['email', 'no answer', notSent('e-mail'), '[ERR-40]'],
+  ['email', 'a service that is away', notSent('e-mail'), '[ERR-40]'],
   ['email', 'a refusal without words', notSent('e-mail'), '[ERR-40]'],
   ['replaced phone', 'a failure', notSent('SMS'), '[ERR-41]'],
-  ['replaced phone', 'no answer', notSent('SMS'), '[ERR-41]'],
+  ['replaced phone', 'a service that is away', notSent('SMS'), '[ERR-41]'],
   ['replaced phone', 'a refusal without words', notSent('SMS'), '[ERR-41]'],
   ['replaced phone', 'a known contact', exists, '[ERR-42] [ACC-05]'],
   ['replaced email', 'a failure', notSent('e-mail'), '[ERR-40]'],
-  ['replaced email', 'no answer', notSent('e-mail'), '[ERR-40]'],
+  ['replaced email', 'a service that is away', notSent('e-mail'), '[ERR-40]'],
   ['replaced email', 'a refusal without words', notSent('e-mail'), '[ERR-40]'],
   ['replaced email', 'a known contact', exists, '[ERR-42] [ACC-05]'],
 ])(
@@ -593,6 +593,21 @@ test.each<[LoginContact, Failure, { title: string; body: string }, row: string]>
     const { info, kept, typed } = await askForLoginCode(contact, codeFailures[failure]);
     await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(said));
     expect(kept()).toBe(typed);
+  },
+);
+
+test.each<[LoginContact]>([['phone'], ['email'], ['replaced phone'], ['replaced email']])(
+  'a code for a login contact (%s) that nothing answered may arrive, and is asked for [C-930]',
+  async (contact) => {
+    const { portal } = await askForLoginCode(contact, silences['a lost answer']);
+    portal.answer(loginContacts[contact].validation, () => ({}));
+    await screen.findByLabelText('Código de 6 dígitos');
+    type('Código de 6 dígitos', '123456');
+    await waitFor(() =>
+      expect(portal.requests.map(({ method, path }) => `${method} ${path}`)).toContain(
+        loginContacts[contact].validation,
+      ),
+    );
   },
 );
 

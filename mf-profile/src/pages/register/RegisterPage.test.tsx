@@ -199,11 +199,11 @@ type Failure = keyof typeof failures;
 
 test.each<[Channel, Failure, { title: string; body: string }, row: string]>([
   ['phone', 'a failure', notSent('SMS'), '[ERR-41]'],
-  ['phone', 'no answer', notSent('SMS'), '[ERR-41]'],
+  ['phone', 'a service that is away', notSent('SMS'), '[ERR-41]'],
   ['phone', 'a refusal without words', notSent('SMS'), '[ERR-41]'],
   ['phone', 'a known contact', exists, '[ERR-42]'],
   ['email', 'a failure', notSent('e-mail'), '[ERR-40]'],
-  ['email', 'no answer', notSent('e-mail'), '[ERR-40]'],
+  ['email', 'a service that is away', notSent('e-mail'), '[ERR-40]'],
   ['email', 'a refusal without words', notSent('e-mail'), '[ERR-40]'],
 ])(
   'a code that is not sent at the registration (%s) because of %s is told in the exact words, and what was typed stays: %o %s',
