@@ -39,7 +39,7 @@ const words: Readonly<Record<string, string>> = {
   ...{ horizon_days: fields.horizon, cancel_notice_minutes: fields.cancelNotice },
   ...{ payment_days: fields.paymentDays, budget_validity_days: fields.budgetDays },
   ...{ approval_code_above: fields.codeAbove, mail_approval_pdf: fields.mailPdf },
-  feed_names: fields.feedNames,
+  ...{ feed_names: fields.feedNames, ...texts.columns },
 };
 
 /** What a field is called; undefined for one that no page names. */

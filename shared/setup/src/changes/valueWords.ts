@@ -4,6 +4,7 @@ import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import { texts as policy } from '../policy/texts.ts';
 import { texts as activity } from '../steps/activity/texts.ts';
+import { texts as keys } from '../steps/keys/texts.ts';
 import { texts as law } from '../steps/law/texts.ts';
 import { texts as payments } from '../steps/payments/texts.ts';
 import { leadParts } from '../steps/reminders/leads.ts';
@@ -18,9 +19,14 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...{ prepayment: policy.kinds, right: law.rights, vat: law.vats, icon_set: activity.iconSets },
   ...{ type: activity.types, event: reminders.events, bars: DEFAULT_STATE_NAMES },
   ...{ channels: reminders.channelNames, payment_methods: payments.methods },
+  ...{ live_payment_methods: payments.methods, scope: keys.scopes },
   ...{ scheduler_module: onOff, worksheet_operational: onOff, feed_names: texts.feedNames },
 };
 const inEuros = ['payment', 'amount', 'euros_per_day', 'sms_price', 'approval_code_above'];
+/** Fields whose texts are moments. */
+const moments = [
+  ...['fixed_start', 'from', 'to', 'removed_at', 'draft_since', 'suspended_at', 'deletes_at'],
+];
 const ofExperts = ['expert_ids', 'expert_id'];
 
 function nameOf(field: string, value: string, experts: ReadonlyMap<string, string>) {
@@ -81,7 +87,7 @@ export function valueWords(
   const name = nameOf(field, String(value), experts);
   if (name !== undefined) return name;
   if (typeof value === 'number') return numberWords(field, value);
-  if (field !== 'fixed_start' || Number.isNaN(Date.parse(String(value)))) return String(value);
+  if (!moments.includes(field) || Number.isNaN(Date.parse(String(value)))) return String(value);
   const at = new Date(String(value));
   return texts.at(formatDayMonthYear(lisbonToday(at)), lisbonTime(at));
 }

@@ -9,11 +9,12 @@ import { useSetupApi } from '../../calls/useSetupApi.ts';
 import { BeforeAfter } from '../../changes/BeforeAfter.tsx';
 import { innerChanges } from '../../changes/innerChanges.ts';
 import { useExpertNames } from '../../changes/useExpertNames.ts';
+import { useDraft } from '../../draft/useDraft.ts';
 import { texts as common } from '../../texts.ts';
 import styles from './ChangePage.module.css';
+import { headingOf } from './headingOf.ts';
 import { texts } from './texts.ts';
-
-type Experts = ReturnType<typeof useExpertNames>;
+import { toDraftShape } from './toDraftShape.ts';
 
 const when = (at: Date) => `${formatDayMonthYear(lisbonToday(at))}, ${lisbonTime(at)}`;
 
@@ -21,10 +22,6 @@ function whoOf({ by, at }: ProviderChange): string {
   const who = [texts.kinds[by.kind], by.name].filter(Boolean).join(' ');
   return texts.line(who, when(new Date(at)), by.address);
 }
-
-/** Fields are named with what they stand in: `legal.email`. */
-const innerOf = ({ field, area, before, after }: ProviderChange, experts: Experts) =>
-  innerChanges((field ?? area).replace(/^.*\./, ''), before, after, experts);
 
 /** One page of changes, and the way to the next one. */
 export function ChangePage(props: {
@@ -35,6 +32,7 @@ export function ChangePage(props: {
   const { cursor, isLast, onMore } = props;
   const api = useSetupApi();
   const experts = useExpertNames();
+  const { values } = useDraft().state;
   const { data, error, refetch } = useQuery({
     queryKey: ['history', cursor],
     queryFn: () => api.history(cursor),
@@ -46,19 +44,21 @@ export function ChangePage(props: {
   return (
     <>
       <ol className={styles.changes}>
-        {changes.map((change) => (
-          <li key={change.id} className={styles.change}>
-            <p className={styles.field}>
-              {[change.area, change.subject, change.field].filter(Boolean).join(' · ')}
-            </p>
-            {innerOf(change, experts).map((inner, index) => (
-              <p key={`${index} ${inner.place}`}>
-                <BeforeAfter change={inner} />
-              </p>
-            ))}
-            <p className={styles.who}>{whoOf(change)}</p>
-          </li>
-        ))}
+        {changes.map((change) => {
+          const told = toDraftShape(change);
+          const { shape, before, after } = told;
+          return (
+            <li key={change.id} className={styles.change}>
+              <p className={styles.field}>{headingOf(change, told, values, experts)}</p>
+              {innerChanges(shape, before, after, experts).map((inner, index) => (
+                <p key={`${index} ${inner.place}`}>
+                  <BeforeAfter change={inner} />
+                </p>
+              ))}
+              <p className={styles.who}>{whoOf(change)}</p>
+            </li>
+          );
+        })}
       </ol>
       {isLast && next !== null && <Button onClick={() => onMore(next)}>{texts.more}</Button>}
     </>

@@ -55,6 +55,10 @@ const records: Readonly<Record<string, string>> = {
   experts: services.people,
 };
 
+/** What a value is called on the page of its section; undefined for one that is on none. */
+export const knownLabel = (section: string, field: string): string | undefined =>
+  labels[`${section}.${field}`];
+
 /**
  * What a field of the draft is called, or a record of it with its name. What is not on a page of its own is named as the
  * provider's own program does.
@@ -62,5 +66,5 @@ const records: Readonly<Record<string, string>> = {
 export function labelOf(section: string, field: string, name = field): string {
   const kind = records[section];
   if (kind !== undefined) return `${kind}: ${name}`;
-  return labels[`${section}.${field}`] ?? fieldWords(field) ?? `${section}: ${field}`;
+  return knownLabel(section, field) ?? fieldWords(field) ?? `${section}: ${field}`;
 }
