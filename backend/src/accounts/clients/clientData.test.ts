@@ -133,6 +133,21 @@ describe('the customer data', () => {
     expect((await patch({ vat: null })).body).toMatchObject({ vat: '123456789' });
   });
 
+  test('takes a NIF of another country, dots and all, as the same one where the country becomes Portugal [PRO-18] [C-296]', async () => {
+    const own = await registerByPhone(portal, '+351941000018');
+    const change = (json: object) =>
+      portal.call('PATCH', '/main/user/client/', { token: own, json });
+    expect((await change({ vat: '12.345.678', country_id: 31 })).status).toBe(200);
+    const { body } = await portal.call('GET', '/main/user/client/', { token: own });
+    expect(body['vat']).toBe('12.345.678');
+    const moved = { ...body, country_id: 175, address: 'Rua Nova 1' };
+    expect(
+      await portal.call('PUT', '/main/user/client/', { token: own, json: moved }),
+    ).toMatchObject({ status: 200, body: { vat: '12.345.678', country_id: 175 } });
+    expect((await change({ vat: '12345678' })).body).toMatchObject({ vat: '12.345.678' });
+    expect((await change({ vat: '12345679' })).status).toBe(400);
+  });
+
   test('keeps one primary phone, three phones, and the login phone whatever its prefix [PRO-07] [VAL-12]', async () => {
     const numbers = ['+351941000001', '912345678', '00351213456789'];
     const phones = numbers.map((number) => ({ number, primary: false }));

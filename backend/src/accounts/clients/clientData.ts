@@ -98,8 +98,11 @@ function vat(
   countryId: number,
 ): string | null {
   const value = normaliseNif(text('vat', given, null) ?? '', countryId);
-  if (current !== null && value !== '' && value !== current) throw refusal('vat', texts.vatLocked);
-  return current ?? (value === '' ? null : value);
+  if (current === null) return value === '' ? null : value;
+  // What is stored may be of another country, whose dots stay: both are read by the same rule.
+  const isSame = value === normaliseNif(current, countryId);
+  if (value !== '' && !isSame) throw refusal('vat', texts.vatLocked);
+  return current;
 }
 
 function email(
