@@ -4,7 +4,10 @@ import type { Schema } from '../../platform/database/schema.ts';
 import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { newId } from '../../platform/newId.ts';
 
-const lifetimeMilliseconds = 90 * 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+/** How long a link opens something at least, and after the end of the appointment that it opens (C-931). */
+const LIFETIME = 90 * DAY;
+const AFTER_APPOINTMENT = 30 * DAY;
 
 /** A link that still opens something, and whose it is. */
 export type LiteLinkRow = Pick<
@@ -63,7 +66,20 @@ interface NewLink {
   reminder?: { smsTo: string | null } | undefined;
 }
 
-/** Makes a link of one work or appointment, valid for 90 days. The key is returned this once and stored as a hash. */
+/** Until when a link of this opens it: one to an appointment must outlive that (C-931). */
+async function expiryOf(database: Database, subject: string, now: Date): Promise<Date> {
+  const appointment = subject.startsWith('S-')
+    ? await database
+        .selectFrom('appointments')
+        .select(sql<Date>`upper(during)`.as('endsAt'))
+        .where('id', '=', subject.slice(2))
+        .executeTakeFirst()
+    : undefined;
+  const end = appointment === undefined ? 0 : appointment.endsAt.getTime() + AFTER_APPOINTMENT;
+  return new Date(Math.max(now.getTime() + LIFETIME, end));
+}
+
+/** Makes a link of one work or appointment. The key is returned this once and stored as a hash. */
 export async function createLink(
   database: Database,
   { reminder, ...owner }: NewLink,
@@ -72,7 +88,7 @@ export async function createLink(
   const link = {
     id: newId(),
     key: newSecret(),
-    expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
+    expiresAt: await expiryOf(database, owner.subject, now),
   };
   await database
     .insertInto('liteLinks')

@@ -167,6 +167,22 @@ describe('a lite link', () => {
     ).toBe(404);
   });
 
+  test('to an appointment far ahead opens it until a month after it, any other 90 days [C-931]', async () => {
+    const far = { customer, item_specs: specs, service_ids: ['revisao'] };
+    const { id } = await provider('POST', '/appointments', {
+      ...{ ...far, date: '2026-09-29', time: '09:00' },
+    });
+    const end = Date.parse('2026-09-29T09:00:00Z');
+    const link = await provider('POST', '/links', { id });
+    expect(link['expires_at']).toBe(new Date(end + 30 * day).toISOString());
+    for (const subject of [work, await appoint()])
+      expect((await provider('POST', '/links', { id: subject }))['expires_at']).toMatch(
+        /^2026-09-13T08:00/,
+      );
+    await portal.backend.clock.moveTo(new Date(end - day));
+    expect(await resolve(String(link['key']))).toMatchObject({ type: 'appointment', id });
+  });
+
   test('ends with the account of its customer [API-11]', async () => {
     const leaving = await registerByPhone(portal, '+351912000009');
     const request = { customer: { phone: '912000009' }, item_specs: specs };
