@@ -1,7 +1,7 @@
 import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { removeQueuedMedia } from '../../platform/media/removeQueuedMedia.ts';
 import { createExampleWorld, type ExampleWorld } from '../../testing/worlds/exampleWorld.ts';
@@ -18,6 +18,7 @@ let world: ExampleWorld;
 beforeAll(async () => {
   world = await createExampleWorld();
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => world.portal.close());
 
 const ask = async (token: string) => world.portal.call('POST', '/main/user/export', { token });
@@ -472,6 +473,54 @@ describe('a finished export [ACC-13]', () => {
     expect((await ask(token)).body).toMatchObject({ state: 'running' });
     await runExports(backend);
     expect(await read(token)).toMatchObject({ state: 'ready', progress: 100 });
+  });
+
+  test('stays with the process that makes it while the store takes the archive, however long that takes', async () => {
+    const { backend } = world.portal;
+    const token = await registerByPhone(world.portal, '+351914300008', undefined, 'Inês Nova');
+    await ask(token);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const leaseEnds = async () => {
+      const { rows } = await backend.pool.query<{ at: Date }>(
+        `select next_try_at as at from account_exports where state = 'running'`,
+      );
+      return rows[0]?.at.getTime() ?? 0;
+    };
+    const slow: typeof backend.media.keep = async (...file) => {
+      for (let minutes = 0; minutes < 10; minutes += 2) {
+        await backend.clock.advance(120);
+        vi.advanceTimersByTime(60_000);
+        const now = backend.clock.now().getTime();
+        await vi.waitFor(async () => expect(await leaseEnds()).toBeGreaterThan(now + 290_000));
+        expect(await runExports(backend)).toBe(0);
+      }
+      return backend.media.keep(...file);
+    };
+    expect(await runExports({ ...backend, media: { ...backend.media, keep: slow } })).toBe(1);
+    expect(await read(token)).toMatchObject({ state: 'ready', progress: 100 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('whose processes end before it is made has had three tries then, too', async () => {
+    const { backend } = world.portal;
+    const token = await registerByPhone(world.portal, '+351914300019', undefined, 'Eva Nova');
+    await ask(token);
+    // As processes leave it that took it and came to an end.
+    await backend.pool.query(`update account_exports set tries = 2 where state = 'running'`);
+    let end = (): void => undefined;
+    const keep = () => new Promise<never>((_, reject) => (end = () => reject(new Error('Ended.'))));
+    const ended = runExports({ ...backend, media: { ...backend.media, keep } });
+    await vi.waitFor(async () => {
+      const { rows } = await backend.pool.query<{ tries: number }>(
+        `select tries from account_exports where state = 'running'`,
+      );
+      expect(rows).toEqual([{ tries: 3 }]);
+    });
+    await backend.clock.advance(301);
+    expect(await runExports(backend)).toBe(1);
+    end();
+    await ended;
+    expect(await read(token)).toMatchObject({ state: 'failed', url: null });
   });
 
   test('goes with the account, and one that is being made is not kept', async () => {
