@@ -92,8 +92,10 @@ function distanceFrom({ latitude, longitude }: Place): RawBuilder<number | null>
   >`case when latitude is not null and longitude is not null then 2 * ${earthRadiusMetres}::float8 * asin(least(1, sqrt(${chord}))) end`;
 }
 
-const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
-const withoutAccents = 'aaaaaeeeeiiiiooooouuuucn';
+const smallAccented = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
+// Capitals too: in a database of the locale C `lower` leaves those with accents.
+const accented = smallAccented + smallAccented.toUpperCase();
+const withoutAccents = 'aaaaaeeeeiiiiooooouuuucn'.repeat(2);
 const plainName = sql`translate(lower(name), ${accented}, ${withoutAccents})`;
 const mostWords = 8;
 
