@@ -3,6 +3,7 @@ import { databaseOn, type Database } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
 import { countAddressAttempt } from './addressLimits.ts';
 import { addKnownPlace } from './knownPlaces.ts';
+import { limitsOf } from './limitsOf.ts';
 
 const limits = {
   atOneProvider: { count: 3, seconds: 3600 },
@@ -76,4 +77,30 @@ test('an address from which many logged in lately may try more, each person coun
   expect(await countAllowed(address, { at: days(1) })).toBe(12);
   // Nobody came for three months: it is an address like any other.
   expect(await countAllowed(address, { at: days(92) })).toBe(3);
+});
+
+test('each person adds to it until ninety days after they last came, whoever else came since [C-242]', async () => {
+  const address = '198.51.100.6';
+  await addKnownPlace(database, 'ana@exemplo.pt', address, now);
+  await addKnownPlace(database, 'rui@exemplo.pt', address, days(40));
+  await addKnownPlace(database, 'lia@exemplo.pt', address, days(80));
+  expect(await countAllowed(address, { at: days(81) })).toBe(3 + 3 * 2);
+  expect(await countAllowed(address, { at: days(91) })).toBe(3 + 2 * 2);
+  // Who comes back is one person, as before.
+  await addKnownPlace(database, 'ana@exemplo.pt', address, days(92));
+  await addKnownPlace(database, 'lia@exemplo.pt', address, days(92));
+  expect(await countAllowed(address, { at: days(92) })).toBe(3 + 3 * 2);
+  expect(await countAllowed(address, { at: days(131) })).toBe(3 + 2 * 2);
+  expect(await countAllowed(address, { at: days(183) })).toBe(3);
+});
+
+test('the figures of a portal in service, and none while it is made [C-242]', () => {
+  const hour = { seconds: 3600 };
+  const grows = { forEachPerson: 10, mostTimes: 10 };
+  const { codesOfAddress, loginsOfAddress } = limitsOf({ mode: 'production' });
+  expect([codesOfAddress, loginsOfAddress]).toEqual([
+    { ...grows, atOneProvider: { ...hour, count: 30 }, atAllProviders: { ...hour, count: 60 } },
+    { ...grows, atOneProvider: { ...hour, count: 100 }, atAllProviders: { ...hour, count: 200 } },
+  ]);
+  expect(limitsOf({ mode: 'development' }).codesOfAddress.atOneProvider.count).toBe(1_000_000);
 });

@@ -33,12 +33,15 @@ export async function countAddressAttempt(
   now: Date,
 ): Promise<void> {
   if (contact !== undefined && (await isKnownPlace(database, contact, address, now))) return;
-  const people = await peopleKnownAt(database, address, now);
+  // More than these raise neither limit any further.
+  const { atAllProviders, forEachPerson, mostTimes } = limits;
+  const most = Math.ceil((atAllProviders.count * (mostTimes - 1)) / forEachPerson);
+  const people = await peopleKnownAt(database, address, now, most);
   const grown = ({ count, seconds }: RateLimit): RateLimit => ({
-    count: Math.min(count + people * limits.forEachPerson, count * limits.mostTimes),
+    count: Math.min(count + people * forEachPerson, count * mostTimes),
     seconds,
   });
   const here = `${what}-address:${companyId}:${address}`;
   await countAttempt(database, here, grown(limits.atOneProvider), now);
-  await countAttempt(database, `${what}-address:${address}`, grown(limits.atAllProviders), now);
+  await countAttempt(database, `${what}-address:${address}`, grown(atAllProviders), now);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/secret.ts';
 
@@ -16,32 +15,32 @@ export async function addKnownPlace(
   now: Date,
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + rememberedMilliseconds);
-  // In one statement, so that a person counts once at an address: `xmax` is 0 where the row is new.
-  await sql`
-    with place as (
-      insert into rate_limits (key, count, ends_at) values (${keyOf(contact, address)}, 0, ${endsAt})
-      on conflict (key) do update set ends_at = excluded.ends_at
-      returning (xmax = 0)::int as person)
-    insert into rate_limits as existing (key, count, ends_at)
-    select ${keyOfAddress(address)}, person, ${endsAt} from place
-    on conflict (key) do update set count = existing.count + excluded.count, ends_at = excluded.ends_at`.execute(
-    database,
-  );
+  const place = { address: hashSecret(address), endsAt };
+  await database
+    .insertInto('rateLimits')
+    .values({ key: keyOf(contact, address), count: 0, ...place })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(place))
+    .execute();
 }
 
-/** How many people logged in from an address lately; of a mobile carrier's it is many. */
+/**
+ * How many people logged in from an address lately, each of them until ninety days after they last did; of a mobile
+ * carrier's it is many, which are counted up to `most`.
+ */
 export async function peopleKnownAt(
   database: Database,
   address: string,
   now: Date,
+  most: number,
 ): Promise<number> {
-  const row = await database
+  const rows = await database
     .selectFrom('rateLimits')
-    .select('count')
-    .where('key', '=', keyOfAddress(address))
+    .select('key')
+    .where('address', '=', hashSecret(address))
     .where('endsAt', '>', now)
-    .executeTakeFirst();
-  return row?.count ?? 0;
+    .limit(most)
+    .execute();
+  return rows.length;
 }
 
 /** Whether the owner of a contact has logged in from this address. */
@@ -58,10 +57,6 @@ export async function isKnownPlace(
     .where('endsAt', '>', now)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function keyOfAddress(address: string): string {
-  return `known-address:${hashSecret(address)}`;
 }
 
 function keyOf(contact: string, address: string): string {

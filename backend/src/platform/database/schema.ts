@@ -896,6 +896,7 @@ export interface Schema {
     key: string;
     count: number;
     endsAt: Instant;
+    address: OrNull<string>;
   };
   ratings: {
     subject: string;
