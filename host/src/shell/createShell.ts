@@ -25,7 +25,6 @@ import { killedAtom } from './state/killedAtom.ts';
 import { cookiesBlockedAtom } from './state/cookiesBlockedAtom.ts';
 import { createSession } from './session/createSession.ts';
 import { createSessionPolicy } from './session/createSessionPolicy.ts';
-import { openSessionChannel } from './session/openSessionChannel.ts';
 import type { ShellSession } from './session/shellSession.ts';
 import { createStartup } from './startup/createStartup.ts';
 import { schedulingMode } from './session/schedulingMode.ts';
@@ -71,7 +70,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     }),
     main: () => http.main,
     bus,
-    channel: openSessionChannel((isEnded) => session.followCookie(isEnded)),
+    channel: new BroadcastChannel('portal-session'),
     scheduling: schedulingMode(query),
     onCookiesBlocked: () => store.set(cookiesBlockedAtom, true),
   });

@@ -8,7 +8,7 @@ import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { createSession } from './createSession.ts';
-import { lastLogout } from './lastLogout.ts';
+import { lastEnd } from './lastEnd.ts';
 
 const INFO = {
   user_id: 'user-1',
@@ -221,15 +221,20 @@ test('a configuration that does not come keeps nobody logged in', async () => {
   await vi.waitFor(() => expect(ended).toEqual(['expired']));
 });
 
-test('follows a logout in another tab, also one that it slept through', () => {
-  for (const isEnded of [true, false]) {
-    writeCookie(COOKIE_NAMES.sessionToken, `${isEnded}-shared`);
+test('follows a logout that the device tells of, and the end that it slept through, whatever it was', () => {
+  for (const [isEnded, reason] of [
+    [true, 'logout'],
+    [false, 'logout'],
+    [false, 'expired'],
+  ] as const) {
+    const token = `${isEnded}-${reason}`;
+    writeCookie(COOKIE_NAMES.sessionToken, token);
     const { session, ended } = setUp();
     removeCookie(COOKIE_NAMES.sessionToken);
-    if (!isEnded) lastLogout.record(markOf(`${isEnded}-shared`));
+    if (!isEnded) lastEnd.record({ mark: markOf(token), reason, forced: false });
     session.followCookie(isEnded);
     expect(session.held()).toBeNull();
-    expect(ended).toEqual(['logout']);
+    expect(ended).toEqual([reason]);
   }
 });
 

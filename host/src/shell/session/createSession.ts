@@ -9,8 +9,9 @@ import { withTimeout } from '../../composition/release/withTimeout.ts';
 import { readHeldSession } from '../../browser/readHeldSession.ts';
 import { watchLeaving } from '../../browser/watchLeaving.ts';
 import { writeCookie } from '../../browser/writeCookie.ts';
+import { followTabs } from './followTabs.ts';
 import { holdSession } from './holdSession.ts';
-import { lastLogout } from './lastLogout.ts';
+import { lastEnd, textOfEnd, type SessionEnd } from './lastEnd.ts';
 import { removeSessionCookies } from './removeSessionCookies.ts';
 import type { ShellSession } from './shellSession.ts';
 import { subjectOf } from './subjectOf.ts';
@@ -92,14 +93,15 @@ export function createSession(options: SessionOptions): ShellSession {
 
   async function end(reason: 'logout' | 'expired', forced: boolean): Promise<void> {
     const ended = held();
-    if (ended) lastLogout.record(ended.mark);
+    const how: SessionEnd = { mark: ended?.mark ?? '', reason, forced };
+    if (ended) lastEnd.record(how);
     if (reason === 'logout' && ended) {
       // The server forgets the session when it can; the customer is logged out here in any case.
       const told = createSessionApi(options.main()).logout();
       await withTimeout(told, LOGOUT_TIMEOUT_MS, 'The logout').catch(() => undefined);
     }
     await removeSessionCookies(ended);
-    channel?.postMessage('ended');
+    channel?.postMessage(textOfEnd(how));
     forget(reason, forced);
   }
 
@@ -128,6 +130,20 @@ export function createSession(options: SessionOptions): ShellSession {
     console.warn('The session has expired.');
     void endOnce('expired', false);
   }
+
+  const follow = followTabs({
+    channel,
+    hold,
+    isEnding: () => ending !== null,
+    forget,
+    takeOver(now) {
+      // A link's page is nobody's: it only offers the way to the account, and what is typed in it stays (C-24).
+      if (session.mode !== 'lite' || session.lite === null) return false;
+      hold.begin(now.token ?? now.mark);
+      change({ lite: { ...session.lite, hasAccount: true } });
+      return true;
+    },
+  });
 
   return {
     held,
@@ -185,24 +201,8 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     expire,
     followCookie(isEnded) {
-      if (ending) return;
       const own = held();
-      const now = readHeldSession();
-      const isOver = own !== null && lastLogout.was(own.mark);
-      if (now?.mark === own?.mark) {
-        // A shell of before cannot remove what it does not see.
-        if (isEnded && isOver) void removeSessionCookies(own).then(() => forget('logout', false));
-        return;
-      }
-      // A cookie that the browser would not remove.
-      if (now !== null && lastLogout.was(now.mark)) return;
-      if (now === null && own !== null) {
-        if (isEnded || isOver) forget('logout', false);
-        else hold.restore();
-      } else {
-        // Another customer may have logged in: nothing on this page is theirs.
-        window.location.reload();
-      }
+      follow(isEnded && own !== null ? { mark: own.mark, reason: 'logout', forced: false } : null);
     },
   };
 }

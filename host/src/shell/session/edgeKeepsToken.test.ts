@@ -7,7 +7,7 @@ import { SESSION_PATH } from '../../address/sessionPath.ts';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { createSession } from './createSession.ts';
-import { lastLogout } from './lastLogout.ts';
+import { lastEnd } from './lastEnd.ts';
 
 const { sessionMark, sessionToken, userId } = COOKIE_NAMES;
 const INFO = {
@@ -141,7 +141,7 @@ test('a mark that got lost during the visit is put back, and one that an older s
   removeCookie(sessionMark);
   session.followCookie(false);
   expect([readCookie(sessionMark), ended]).toEqual(['abcdef', []]);
-  lastLogout.record('abcdef');
+  lastEnd.record({ mark: 'abcdef', reason: 'logout', forced: false });
   session.followCookie(true);
   await vi.waitFor(() => expect(ended).toEqual(['logout']));
   expect([removals.length, readCookie(sessionMark)]).toEqual([1, null]);

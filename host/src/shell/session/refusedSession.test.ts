@@ -44,7 +44,8 @@ test.each([
   },
 );
 
-test('the end of a refused session asks nothing about what waits on the device, which stays [OFF-09] [C-634]', async () => {
+/** A customer whose session is refused, with a message on the device that waits to be sent. */
+async function withWaiting() {
   for (const [name, part] of Object.entries(fakeIndexedDb))
     if (name.startsWith('IDB')) vi.stubGlobal(name, part);
   vi.stubGlobal('indexedDB', new fakeIndexedDb.IDBFactory());
@@ -54,6 +55,12 @@ test('the end of a refused session asks nothing about what waits on the device, 
   const store = await openOutboxStore();
   const draft = { kind: 'message', subject: 'A-1', text: 'Chego tarde' } as const;
   await store.add(newEntry(draft, 'key-1', owner), null);
+  const waiting = async () => (await store.list(owner)).map(({ key }) => key);
+  return { waiting };
+}
+
+test('the end of a refused session asks nothing about what waits on the device, which stays [OFF-09] [C-634]', async () => {
+  const { waiting } = await withWaiting();
   const shell = aShell();
   shell.session.setPath('/services');
   const outbox = await shell.outbox();
@@ -63,6 +70,25 @@ test('the end of a refused session asks nothing about what waits on the device, 
   await fetch.main('/appointments/', { method: 'GET' });
   await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/login', { replace: true }));
   expect(confirm).not.toHaveBeenCalled();
-  expect((await store.list(owner)).map(({ key }) => key)).toEqual(['key-1']);
+  expect(await waiting()).toEqual(['key-1']);
+  outbox.stop();
+});
+
+test('another tab of a refused session says so, too, and keeps what waits [OFF-09] [C-238]', async () => {
+  const { waiting } = await withWaiting();
+  const [shell, other] = [aShell(), aShell()];
+  const ended: string[] = [];
+  other.bus.on('session.ended', ({ reason }) => ended.push(reason));
+  other.session.setPath('/services');
+  const outbox = await other.outbox();
+  const said = vi.spyOn(other.overlays, 'toast');
+  const { fetch } = shell.portalFor(createTestPortal().portal.provider);
+  await fetch.main('/appointments/', { method: 'GET' });
+  await vi.waitFor(() => expect(ended).toEqual(['expired']));
+  expect(said).toHaveBeenCalledWith({
+    message: 'A sua sessão expirou. Entre para continuar onde estava.',
+  });
+  await outbox.refresh();
+  expect(await waiting()).toEqual(['key-1']);
   outbox.stop();
 });

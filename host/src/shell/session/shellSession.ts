@@ -21,8 +21,8 @@ export interface ShellSession extends SessionHandle {
   /** Ends the session because the service refused it; `mark` is of the one that was sent. */
   expire(mark: string): void;
   /**
-   * Takes over what another tab did to the session. A cookie that is merely gone is put back.
-   * @param isEnded another tab has just ended the session.
+   * Takes over what became of the session's cookies elsewhere. A cookie that is merely gone is put back.
+   * @param isEnded whoever speaks for the device says that nobody is logged in on it.
    */
   followCookie(isEnded: boolean): void;
 }
