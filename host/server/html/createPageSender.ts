@@ -11,6 +11,7 @@ import type { Drawings } from '../drawing/openDrawings.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import { accepts } from '../files/accepts.ts';
+import { renewAnswers } from '../session/renewAnswers.ts';
 import { renewSession } from '../session/renewSession.ts';
 import { readSessionToken } from '../session/sessionCookies.ts';
 import { publicHost, publicProtocol } from '../publicHost.ts';
@@ -59,8 +60,10 @@ export function createPageSender(
       if (isOfBrowser) context.header('Cache-Control', 'private, no-store');
       const isSimulated = mode !== 'production' && isFramedBySimulator(context);
       // What the offline worker asks for is kept: it sets nobody's cookie (C-405).
-      if (context.req.header(WORKER_REQUEST.header) === undefined)
+      if (context.req.header(WORKER_REQUEST.header) === undefined) {
         renewSession(context, build, isSimulated);
+        renewAnswers(context);
+      }
       const identity = identityOf(document, build);
       const origin = `${protocol}://${host}`;
       const drawn = isSimulated ? null : await draw(context, read, { origin, path });

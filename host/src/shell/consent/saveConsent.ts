@@ -1,9 +1,13 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 
-/** Records what was accepted, each consent in its own cookie (CKE-07, CKE-12, CKE-13). */
+/**
+ * Records what was accepted, each consent in its own cookie (CKE-07, CKE-12, CKE-13), with when, in seconds: the edge sets
+ * it again for what is left of a year (C-960).
+ */
 export function saveConsent(analytics: boolean): void {
-  writeCookie(COOKIE_NAMES.acceptedNecessary, 'true');
-  if (analytics) writeCookie(COOKIE_NAMES.acceptedAnalytics, 'true');
+  const now = String(Math.floor(Date.now() / 1000));
+  writeCookie(COOKIE_NAMES.acceptedNecessary, now);
+  if (analytics) writeCookie(COOKIE_NAMES.acceptedAnalytics, now);
   else removeCookie(COOKIE_NAMES.acceptedAnalytics);
 }
