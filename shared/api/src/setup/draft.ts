@@ -50,7 +50,11 @@ export const draftChangeSchema = v.object({
   before: v.unknown(),
   after: v.unknown(),
 });
-export const draftChangesSchema = v.object({ changes: v.array(draftChangeSchema) });
+export const draftChangesSchema = v.object({
+  /** Of the draft that has them: who publishes it puts in force what is listed. */
+  revision: v.number(),
+  changes: v.array(draftChangeSchema),
+});
 
 export const publishedSchema = v.object({ version: v.number() });
 export const versionsSchema = v.object({

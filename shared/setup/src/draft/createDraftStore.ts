@@ -126,6 +126,14 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
         ...{ differs: saved.differs, values: saved.values ?? state.values },
       });
     },
+    /** What the server has now, also of what others changed; what is being written stays in its field. */
+    catchUp(fresh: Draft) {
+      if (fresh.revision < state.revision) return;
+      change({
+        ...{ values: takeFresh(fresh.values, state.values, kept), missing: fresh.missing },
+        ...{ differs: fresh.differs, published: fresh.published, revision: fresh.revision },
+      });
+    },
     /** Tries again what could not be sent. */
     retry: () => (waiting.size > 0 ? send() : Promise.resolve()),
     /** Whether something written is not kept. */
@@ -143,7 +151,7 @@ export function createDraftStore(api: Pick<SetupApi, 'save'>, draft: Draft) {
       waiting.set(path, { section, field, value });
       return send();
     },
-    /** The whole draft anew: after a version was restored, or something was published. */
+    /** The whole draft anew, in the place of what was written: after a version was restored. */
     replace(fresh: Draft) {
       kept.clear();
       waiting.clear();

@@ -10,7 +10,10 @@ afterEach(cleanup);
 async function listed(changes: readonly object[]) {
   const experts = { rui: { name: 'Rui Sá' } };
   render(
-    <SetupTestShell values={{ experts }} answers={{ 'GET /draft/changes': () => ({ changes }) }}>
+    <SetupTestShell
+      values={{ experts }}
+      answers={{ 'GET /draft/changes': () => ({ revision: 1, changes }) }}
+    >
       <ChangesDialog failure={null} onPublish={() => Promise.resolve()} onClose={() => undefined} />
     </SetupTestShell>,
   );

@@ -15,7 +15,8 @@ import styles from './ChangesDialog.module.css';
 /** Every value before and after, and the button that puts all of them in force (SET-20). */
 export function ChangesDialog(props: {
   failure: string | null;
-  onPublish: () => Promise<void>;
+  /** Of the draft whose changes are listed. */
+  onPublish: (revision: number) => Promise<void>;
   onClose: () => void;
 }) {
   const api = useSetupApi();
@@ -49,7 +50,12 @@ export function ChangesDialog(props: {
       closable
       onClose={props.onClose}
       actions={
-        <Button variant="primary" onClick={props.onPublish} loadingText={texts.publishing}>
+        <Button
+          variant="primary"
+          disabled={data === undefined}
+          onClick={() => data && props.onPublish(data.revision)}
+          loadingText={texts.publishing}
+        >
           {texts.publish}
         </Button>
       }

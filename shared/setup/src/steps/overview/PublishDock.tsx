@@ -16,15 +16,24 @@ export function PublishDock() {
   const { state, store } = useDraft();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  async function publish(): Promise<void> {
+  function ask(): void {
+    setFailure(null);
+    setIsAsking(true);
+  }
+  async function publish(revision: number): Promise<void> {
+    setFailure(null);
     try {
-      await api.publish(state.revision);
-      store.replace(await api.draft());
+      await api.publish(revision);
+      store.catchUp(await api.draft());
       await queries.invalidateQueries({ queryKey: ['versions'] });
       setIsAsking(false);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(error.serverMessage ?? texts.saveFailed);
+      setFailure(error.serverMessage ?? texts.failed);
+      if (error.status !== 409) return;
+      // Somebody else changed it: what is published next is what the dialog lists then.
+      await queries.invalidateQueries({ queryKey: ['changes'] });
+      await api.draft().then(store.catchUp, () => undefined);
     }
   }
 
@@ -38,12 +47,10 @@ export function PublishDock() {
         value={first === undefined ? words : texts.missingMany(first.name, others.length)}
         text
       >
-        <Button variant="primary" disabled={isSame} onClick={() => setIsAsking(true)}>
+        <Button variant="primary" disabled={isSame} onClick={ask}>
           {texts.publish}
         </Button>
-        {!isSame && first === undefined && (
-          <Button onClick={() => setIsAsking(true)}>{texts.seeChanges}</Button>
-        )}
+        {!isSame && first === undefined && <Button onClick={ask}>{texts.seeChanges}</Button>}
       </Dock>
       {isAsking && first !== undefined && (
         <MissingDialog missing={state.missing} onClose={() => setIsAsking(false)} />

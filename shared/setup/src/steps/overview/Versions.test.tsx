@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { TestAnswer, TestRequest } from '@portal/remote/testing/createTestFetch';
 import { afterEach, expect, test } from 'vitest';
 import { SetupTestShell } from '../../testing/SetupTestShell.tsx';
@@ -12,9 +12,10 @@ const published = (n: number) => ({
 });
 
 /** Two published versions over a draft; @returns what was asked to restore, and the button of the older one */
-async function versionsOver(differs: boolean, restored: TestAnswer) {
+async function versionsOver(differs: boolean, restored: TestAnswer, draft: TestAnswer = refused) {
   const requests: TestRequest[] = [];
   const answers = {
+    'GET /draft': draft,
     'GET /versions': () => ({ versions: [published(2), published(1)] }),
     'POST /versions/1/restore': restored,
   };
@@ -24,8 +25,10 @@ async function versionsOver(differs: boolean, restored: TestAnswer) {
     </SetupTestShell>,
   );
   const button = await screen.findByRole('button', { name: 'Repor esta versão' });
-  const asked = () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
-  return { button, asked };
+  const posts = () => requests.filter(({ method }) => method === 'POST');
+  const asked = () => posts().map(({ path }) => path);
+  const revisions = () => posts().map(({ body }) => Object(body).revision);
+  return { button, asked, revisions };
 }
 
 const refused = () =>
@@ -60,4 +63,25 @@ test('where nothing would be lost nothing is asked, and a call that fails is tol
   );
   expect(asked()).toEqual(['/versions/1/restore']);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('where somebody else changed the draft since it was read, the draft is read again and the next press restores', async () => {
+  const sections = ['identity', 'legal', 'brand', 'activity', 'modules', 'hours'];
+  const values = Object.fromEntries(
+    [...sections, 'policy', 'reminders', 'law', 'settings'].map((section) => [section, {}]),
+  );
+  const newest = { revision: 5, values, missing: [], differs: false, published: true };
+  const { button, revisions } = await versionsOver(
+    false,
+    ({ body }) =>
+      Object(body).revision === 5
+        ? newest
+        : Response.json({ code: 1, name: 'x', message: 'Mudou.' }, { status: 409 }),
+    () => newest,
+  );
+  fireEvent.click(button);
+  expect((await screen.findByRole('status')).textContent).toBe('Mudou.');
+  fireEvent.click(button);
+  await waitFor(() => expect(revisions()).toEqual([1, 5]));
+  await waitFor(() => expect(screen.queryByText('Mudou.')).toBeNull());
 });

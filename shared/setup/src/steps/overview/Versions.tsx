@@ -30,6 +30,8 @@ export function Versions() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error.serverMessage ?? texts.restoreFailed);
+      // Somebody else changed the draft: the next try is about what it is now.
+      if (error.status === 409) await api.draft().then(store.catchUp, () => undefined);
     }
     setAsked(null);
   }

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { TestRequest } from '@portal/remote/testing/createTestFetch';
+import { setupValuesSchema } from '@portal/api/setup/setupValues';
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { SetupTestShell } from '../../testing/SetupTestShell.tsx';
+import { PublishDock } from './PublishDock.tsx';
+
+afterEach(cleanup);
+
+const empty = ['identity', 'legal', 'brand', 'activity', 'modules', 'hours'];
+const others = ['policy', 'reminders', 'law', 'settings'];
+const values = v.parse(
+  setupValuesSchema,
+  Object.fromEntries([...empty, ...others].map((section) => [section, {}])),
+);
+const MEANWHILE = 'A configuração foi alterada entretanto. Veja as alterações antes de publicar.';
+const named = (after: string) => ({ section: 'identity', field: 'name', before: 'Ginásio', after });
+
+/** The dock over a draft whose newest revision is `revision`; a publication of another one is refused. */
+function docked(revision: number) {
+  const requests: TestRequest[] = [];
+  const server = { revision, name: 'Ginásio Norte' };
+  const answers = {
+    'GET /draft/changes': () => ({ revision: server.revision, changes: [named(server.name)] }),
+    'GET /draft': () => ({
+      ...{ revision: server.revision, values, missing: [], differs: true, published: true },
+    }),
+    'POST /publish': ({ body }: TestRequest) =>
+      Object(body).revision === server.revision
+        ? { version: 2 }
+        : Response.json({ code: 1, name: 'x', message: MEANWHILE }, { status: 409 }),
+  };
+  render(
+    <SetupTestShell answers={answers} requests={requests} differs>
+      <PublishDock />
+    </SetupTestShell>,
+  );
+  const published = () =>
+    requests.flatMap(({ path, body }) => (path === '/publish' ? [Object(body).revision] : []));
+  return { server, published };
+}
+
+async function openDialog() {
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'O que muda ao publicar' });
+  await within(dialog).findAllByRole('term');
+  return within(dialog);
+}
+const publish = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+  fireEvent.click(dialog.getByRole('button', { name: 'Publicar' }));
+
+test('what is published is what the dialog lists, also where somebody else changed it since the page was opened', async () => {
+  const { published } = docked(7);
+  publish(await openDialog());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(published()).toEqual([7]);
+});
+
+test('what changed while the dialog was open is listed anew, and can be published then; the refusal is not said again', async () => {
+  const { server, published } = docked(1);
+  const dialog = await openDialog();
+  server.revision = 2;
+  server.name = 'Ginásio Sul';
+  publish(dialog);
+  await dialog.findByText(MEANWHILE);
+  await dialog.findByText('Ginásio Sul');
+  publish(dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(published()).toEqual([1, 2]);
+  expect((await openDialog()).queryByText(MEANWHILE)).toBeNull();
+});
