@@ -14,6 +14,11 @@ export const texts = {
   wrongDuration: 'A duração não está entre 5 e 1440 minutos',
   wrongPayment: 'O pré-pagamento não é um valor em euros',
   unknownService: 'Não há este serviço',
+  /** Before the first publication (C-941). */
+  unpublishedService:
+    'Este serviço ainda não está publicado: publique primeiro, ou traga os serviços num ficheiro',
+  unpublishedExpert: 'Este profissional ainda não está publicado: publique primeiro a configuração',
+  unpublishedItems: 'Ainda não se pergunta nada sobre itens: publique primeiro a configuração',
   unknownExpert: 'Não há este profissional, ou não faz este serviço',
   wrongDate: 'A data não é válida',
   wrongTime: 'A hora não é válida',

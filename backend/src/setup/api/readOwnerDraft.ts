@@ -1,10 +1,10 @@
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { changesBetween } from '../draft/changesBetween.ts';
-import { mergeValues } from '../draft/mergeValues.ts';
 import { missingFields } from '../draft/missingFields.ts';
 import { revisionOnWire } from '../draft/readDraft.ts';
-import { loadDraft, readBase } from '../draft/storedDraft.ts';
+import { readDraftValues } from '../draft/readDraftValues.ts';
+import { loadDraft } from '../draft/storedDraft.ts';
 
 /** The draft as its owner sees it: with what is missing, and whether it differs from what is in force (SET-05, SET-07). */
 export async function readOwnerDraft(
@@ -12,8 +12,7 @@ export async function readOwnerDraft(
   company: Company,
 ) {
   const draft = await loadDraft(backend.database, company.id);
-  const before = await readBase(backend, company, draft);
-  const values = mergeValues(before, draft.changes);
+  const { base, values } = await readDraftValues(backend, company, draft);
   const now = await backend.database
     .selectFrom('companies')
     .select('draftSince')
@@ -23,7 +22,7 @@ export async function readOwnerDraft(
     ...revisionOnWire(draft),
     values,
     missing: missingFields(values),
-    differs: changesBetween(before, values).length > 0,
+    differs: changesBetween(base, values).length > 0,
     published: now.draftSince === null,
   };
 }

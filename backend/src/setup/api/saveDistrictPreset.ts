@@ -2,10 +2,10 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { draftArbitration } from '../arbitration/draftArbitration.ts';
-import { mergeValues } from '../draft/mergeValues.ts';
+import { PRESET } from '../draft/preset.ts';
+import { readDraftValues } from '../draft/readDraftValues.ts';
 import { saveDraft } from '../draft/saveDraft.ts';
-import { holdDraft, readBase } from '../draft/storedDraft.ts';
-import { PRESET } from './savePreset.ts';
+import { holdDraft } from '../draft/storedDraft.ts';
 
 /**
  * Presets the arbitration entity of the district of a provider that was never published, until its owner chooses one, or
@@ -23,7 +23,7 @@ export async function saveDistrictPreset(
     const isChosen =
       last === undefined ? Boolean(draft.changes['legal']?.['arbitration']) : last.by !== PRESET;
     if (!draft.beginsEmpty || isChosen) return false;
-    const values = mergeValues(await readBase(tools, company, draft), draft.changes);
+    const { values } = await readDraftValues(tools, company, draft);
     const { preset } = draftArbitration(values);
     const arbitration = preset && { name: preset.name, url: preset.url };
     const change = { revision: draft.revision, values: { legal: { arbitration } } };

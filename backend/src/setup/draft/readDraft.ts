@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
-import { mergeValues } from './mergeValues.ts';
+import { readDraftValues } from './readDraftValues.ts';
 import { setupValuesSchema } from './setupValuesSchema.ts';
-import { loadDraft, readBase, type StoredDraft } from './storedDraft.ts';
+import { loadDraft, type StoredDraft } from './storedDraft.ts';
 
 /** Which revision a draft has, who made it and when (ISO); null before anybody did. */
 export const draftRevisionSchema = v.object({
@@ -31,6 +31,6 @@ export async function readDraft(
   company: Company,
 ): Promise<v.InferOutput<typeof draftSchema>> {
   const draft = await loadDraft(backend.database, company.id);
-  const values = mergeValues(await readBase(backend, company, draft), draft.changes);
+  const { values } = await readDraftValues(backend, company, draft);
   return { ...revisionOnWire(draft), values };
 }

@@ -5,7 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { SetupFields } from '../../platform/database/jsonColumns.ts';
 import { changesBetween } from './changesBetween.ts';
 import { mergeValues } from './mergeValues.ts';
-import { readBase, storeDraft, type StoredDraft } from './storedDraft.ts';
+import { readDraftValues } from './readDraftValues.ts';
+import { storeDraft, type StoredDraft } from './storedDraft.ts';
 
 /** Puts other changes in the place of those of a draft; whoever changes one of their fields meanwhile is asked. */
 export async function replaceChanges(
@@ -16,8 +17,8 @@ export async function replaceChanges(
   author: string,
 ): Promise<StoredDraft> {
   if (isDeepStrictEqual(draft.changes, changes)) return draft;
-  const base = await readBase(backend, company, draft);
-  const differences = changesBetween(mergeValues(base, draft.changes), mergeValues(base, changes));
+  const { base, values } = await readDraftValues(backend, company, draft);
+  const differences = changesBetween(values, mergeValues(base, changes));
   const revision = draft.revision + 1;
   const touched = { ...draft.touched };
   for (const { section, field } of differences)

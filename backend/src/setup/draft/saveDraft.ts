@@ -7,9 +7,9 @@ import type { SetupFields } from '../../platform/database/jsonColumns.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { draftChangeSchema } from './draftChangeSchema.ts';
 import { revisionOnWire, type DraftRevision } from './readDraft.ts';
-import { mergeValues } from './mergeValues.ts';
+import { readDraftValues } from './readDraftValues.ts';
 import { refusedFields } from './refusedFields.ts';
-import { holdDraft, readBase, storeDraft, type StoredDraft } from './storedDraft.ts';
+import { holdDraft, storeDraft, type StoredDraft } from './storedDraft.ts';
 import { texts } from './texts.ts';
 
 /** One field or several, by section, and the revision that whoever changes them has read. */
@@ -40,8 +40,8 @@ export async function saveDraft(
   return inTransaction(backend.database, async (transaction) => {
     const draft = await holdDraft(transaction, company.id);
     if (revision > draft.revision) throw new ApiError(400, texts.unknownRevision);
-    const base = await readBase({ ...backend, database: transaction }, company, draft);
-    const now = mergeValues(base, draft.changes);
+    const tools = { ...backend, database: transaction };
+    const { values: now } = await readDraftValues(tools, company, draft);
     const wanted = change.filter(
       ({ section, field, value }) => !isDeepStrictEqual(valueIn(now, section, field), value),
     );

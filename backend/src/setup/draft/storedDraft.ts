@@ -5,6 +5,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { lockKeys } from '../../platform/database/lockKeys.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { readSchedule } from './readSchedule.ts';
 import { readValuesInForce } from './readValuesInForce.ts';
 import { setupValuesSchema, type SetupValues } from './setupValuesSchema.ts';
 
@@ -39,14 +40,19 @@ export async function holdDraft(transaction: Transaction, companyId: string): Pr
   return loadDraft(transaction, companyId);
 }
 
-/** What a draft begins from: what is in force, or nothing before the first publication. */
-export function readBase(
+/**
+ * What a draft begins from: what is in force. Before the first publication that is what was imported, or sent by the
+ * provider's own system, of services, people, hours and closures, and nothing else (C-755, C-940).
+ */
+export async function readBase(
   backend: Pick<Backend, 'database' | 'clock'>,
   company: Company,
   { beginsEmpty }: Pick<StoredDraft, 'beginsEmpty'>,
 ): Promise<SetupValues> {
-  if (beginsEmpty) return Promise.resolve(v.parse(setupValuesSchema, {}));
-  return readValuesInForce(backend, company);
+  if (!beginsEmpty) return readValuesInForce(backend, company);
+  const { hours, ...records } = await readSchedule(backend.database, company, backend.clock.now());
+  const said = Object.entries(hours).filter(([, entries]) => entries.length > 0);
+  return v.parse(setupValuesSchema, { ...records, hours: Object.fromEntries(said) });
 }
 
 /** Writes a draft down as its next revision. @returns what was written */

@@ -7,9 +7,9 @@ import { withRepeatableIds } from '../../platform/repeatableIds.ts';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
 import { presentSetup } from '../../rollouts/mgmt/providers/presentSetup.ts';
 import { setUpProvider } from '../../rollouts/mgmt/providers/providerSetup.ts';
-import { mergeValues } from '../draft/mergeValues.ts';
+import { readDraftValues } from '../draft/readDraftValues.ts';
 import { setupValuesSchema } from '../draft/setupValuesSchema.ts';
-import { loadDraft, readBase } from '../draft/storedDraft.ts';
+import { loadDraft } from '../draft/storedDraft.ts';
 import { putInForce } from '../versions/putInForce.ts';
 import { texts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export async function withDraftInForce<Result>(
   try {
     const tools = { ...backend, database: transaction };
     const draft = await loadDraft(transaction, real.id);
-    const values = mergeValues(await readBase(tools, real, draft), draft.changes);
+    const { values } = await readDraftValues(tools, real, draft);
     return await withRepeatableIds(`portal ${real.id} ${draft.revision}`, async () => {
       const domain = `${newId()}.invalid`;
       const operators = { ...presentSetup(real), alternate_domains: [], listed: false };

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -6,10 +7,11 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
 import { changesBetween, type SetupDifference } from '../draft/changesBetween.ts';
 import { requireRevision } from '../draft/discardDraft.ts';
-import { mergeValues } from '../draft/mergeValues.ts';
 import { missingFields } from '../draft/missingFields.ts';
+import { readDraftValues } from '../draft/readDraftValues.ts';
 import { readValuesInForce } from '../draft/readValuesInForce.ts';
-import { holdDraft, loadDraft, readBase, storeDraft } from '../draft/storedDraft.ts';
+import { setupValuesSchema } from '../draft/setupValuesSchema.ts';
+import { holdDraft, loadDraft, storeDraft } from '../draft/storedDraft.ts';
 import { texts } from '../draft/texts.ts';
 import { keepVersion } from './keepVersion.ts';
 import { putInForce } from './putInForce.ts';
@@ -20,9 +22,10 @@ export async function listChangesToPublish(
   company: Company,
 ): Promise<{ revision: number; changes: SetupDifference[] }> {
   const draft = await loadDraft(backend.database, company.id);
-  const before = await readBase(backend, company, draft);
-  const changes = changesBetween(before, mergeValues(before, draft.changes));
-  return { revision: draft.revision, changes };
+  const { base, values } = await readDraftValues(backend, company, draft);
+  // Before the first publication customers have nothing, what was imported meanwhile included.
+  const before = draft.beginsEmpty ? v.parse(setupValuesSchema, {}) : base;
+  return { revision: draft.revision, changes: changesBetween(before, values) };
 }
 
 /**
@@ -41,8 +44,7 @@ export async function publishDraft(
     const company = await findOwnCompany(database, domain);
     const draft = await holdDraft(database, company.id);
     requireRevision(draft, revision);
-    const before = await readBase(tools, company, draft);
-    const after = mergeValues(before, draft.changes);
+    const { base: before, values: after } = await readDraftValues(tools, company, draft);
     const missing = missingFields(after);
     if (missing.length > 0) throw new ApiError(422, texts.incomplete, { extra: { missing } });
     await putInForce(tools, company, { before, after, isFirst: draft.beginsEmpty });

@@ -10,18 +10,10 @@ import type { LineReader } from './createLineJudge.ts';
 import type { KnownAppointment, KnownAppointments } from './knownAppointments.ts';
 import type { KnownCustomers } from './knownCustomers.ts';
 import { LineRefused } from './lineRefused.ts';
+import { expertsInCatalogue, serviceInCatalogue, type Catalogue } from './catalogue.ts';
 import { ownerOfLine } from './ownerOfLine.ts';
 import { readStart } from './readStart.ts';
-import { isNamed } from './readServices.ts';
 import type { RecordWrite } from './verdict.ts';
-
-/** What appointments can be of, and by whom. */
-export interface Catalogue {
-  services: readonly CatalogueService[];
-  experts: readonly { id: string; fo_id: string; name: string }[];
-  /** Bookings at the same time without an expert. */
-  bays: number;
-}
 
 const longestObs = 255;
 
@@ -37,12 +29,16 @@ export function readAppointments(
   catalogue: Catalogue,
   now: Date,
 ): LineReader {
+  const isDraft = company.draftSince !== null;
   return (values, claim) => {
     const externalId = readExternalId(values);
     const { customer, clientId, writes } = ownerOfLine(company, customers, values, now);
-    const service = find(catalogue.services, values['service'] ?? '');
-    if (service === undefined) throw new LineRefused(texts.unknownService);
-    const experts = expertsOf(service, catalogue, values['expert']);
+    const service = serviceInCatalogue(catalogue, values['service'] ?? '');
+    if (service === undefined)
+      throw new LineRefused(isDraft ? texts.unpublishedService : texts.unknownService);
+    const experts = expertsInCatalogue(service, catalogue, values['expert']);
+    if (experts === undefined)
+      throw new LineRefused(isDraft ? texts.unpublishedExpert : texts.unknownExpert);
     const start = readStart(values['date'], values['time'], company.timeZone);
     const { obs = null } = values;
     if (obs !== null && obs.length > longestObs) throw new LineRefused(texts.obsTooLong);
@@ -85,31 +81,6 @@ export function readAppointments(
     writes.push(insertion(made, booking, now), ...idWrites(made.id));
     return { outcome: 'novo', clientId, subject: `S-${made.id}`, writes };
   };
-}
-
-function find<Entry extends { id: string; name: string }>(
-  entries: readonly (Entry & ({ foId: string } | { fo_id: string }))[],
-  named: string,
-): Entry | undefined {
-  const idOf = (entry: { foId: string } | { fo_id: string }) =>
-    'foId' in entry ? entry.foId : entry.fo_id;
-  return (
-    entries.find((entry) => idOf(entry) === named || entry.id === named) ??
-    entries.find((entry) => isNamed(entry, named))
-  );
-}
-
-/** @throws LineRefused for somebody who is not there, or does not do it */
-function expertsOf(
-  service: CatalogueService,
-  { experts }: Catalogue,
-  named: string | undefined,
-): CatalogueService['experts'] {
-  if (named === undefined) return service.experts;
-  const expert = find(experts, named);
-  const found = service.experts.filter(({ id }) => id === expert?.id);
-  if (found.length === 0) throw new LineRefused(texts.unknownExpert);
-  return found;
 }
 
 /** Nobody is told, and nothing is asked to be paid; rules remind of it as of any other (SET-25). */

@@ -27,6 +27,8 @@ export function readItems(
 ): LineReader {
   const fields = company.signupItemFields;
   return (values, claim) => {
+    if (fields.length === 0 && company.draftSince !== null)
+      throw new LineRefused(texts.unpublishedItems);
     const externalId = readExternalId(values);
     const { customer, clientId, writes } = ownerOfLine(company, customers, values, now);
     const given = specsIn(values);

@@ -12,6 +12,12 @@ export const texts = {
     services: { title: 'Serviços', sub: 'Nome e duração; pré-pagamento se tiver' },
     appointments: { title: 'Marcações', sub: 'Data, hora, serviço e contacto do cliente' },
   },
+  /** Of what a file may hold before the first publication. */
+  notYet: {
+    items: 'Só depois de publicar: até lá não se pergunta nada sobre itens',
+    appointments:
+      'Antes de publicar, só as de serviços que trouxe num ficheiro ou pelo seu programa',
+  },
   drop: 'Arraste o ficheiro para aqui, ou',
   choose: 'Escolher ficheiro',
   limits: 'CSV com os nomes das colunas na primeira linha, até 10 MB e 10 000 linhas.',

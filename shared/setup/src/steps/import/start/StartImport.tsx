@@ -20,6 +20,10 @@ export function StartImport() {
   const sending = useSendFile(kind);
   const titleOf = (one: ImportKind) =>
     (one === 'items' && state.values.activity.item_label_plural) || texts.kinds[one].title;
+  const subOf = (one: ImportKind) =>
+    !state.published && (one === 'items' || one === 'appointments')
+      ? texts.notYet[one]
+      : texts.kinds[one].sub;
   return (
     <StepPage
       id="import"
@@ -36,9 +40,9 @@ export function StartImport() {
               name="kind"
               value={one}
               title={titleOf(one)}
-              sub={texts.kinds[one].sub}
+              sub={subOf(one)}
               checked={kind === one}
-              disabled={sending.busy && kind !== one}
+              disabled={(sending.busy && kind !== one) || (one === 'items' && !state.published)}
               onChange={() => setKind(one)}
             />
           ))}

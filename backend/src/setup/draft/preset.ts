@@ -1,0 +1,2 @@
+/** Who changes what nobody typed; a later choice may change it again. */
+export const PRESET = 'preset';
