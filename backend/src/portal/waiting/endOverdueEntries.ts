@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
+import { isServed } from '../../accounts/companies/isServed.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { eachOnItsOwn } from '../../platform/jobs/eachOnItsOwn.ts';
@@ -24,7 +25,7 @@ export async function endOverdueEntries(backend: Backend): Promise<void> {
         where service.id = any (entry.service_ids) order by array_position(entry.service_ids, service.id)) as titles
     from waiting_entries entry join companies company on company.id = entry.company_id
     left join appointments booking on booking.id = entry.appointment_id
-    where entry.state = 'waiting' and (lower(booking.during) <= ${now}
+    where entry.state = 'waiting' and ${isServed('entry.company_id')} and (lower(booking.during) <= ${now}
       or entry.last_day < (${now}::timestamptz at time zone company.time_zone)::date)
     order by entry.last_day limit 500`.execute(database);
   await eachOnItsOwn(

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { findCompanyById } from '../../../accounts/companies/queries.ts';
+import { isServed } from '../../../accounts/companies/isServed.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
@@ -22,6 +23,7 @@ export async function expireMoveRequests(backend: Backend): Promise<void> {
     .select(['companyId', 'appointmentId'])
     .where('state', '=', 'requested')
     .where('expiresAt', '<=', clock.now())
+    .where(isServed('company_id'))
     .orderBy('expiresAt')
     .limit(500)
     .execute();

@@ -1,6 +1,7 @@
 import { inParallel } from '@portal/storage/parallel/inParallel';
 import type { Selectable } from 'kysely';
 import { findCompanyById } from '../../../accounts/companies/queries.ts';
+import { isServed } from '../../../accounts/companies/isServed.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
@@ -70,6 +71,7 @@ async function dueBookings({ database, clock }: Backend): Promise<DueBooking[]> 
     .where('holdsBooking', '=', true)
     .where('state', '<>', 'PAYED')
     .where('validUntil', '<=', now)
+    .where(isServed('payments.company_id'))
     .where((eb) =>
       eb.or([eb('releaseTakenAt', 'is', null), eb('releaseTakenAt', '<=', leaseEnded(now))]),
     )

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { findCompanyById } from '../../../accounts/companies/queries.ts';
+import { isServed } from '../../../accounts/companies/isServed.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
@@ -18,6 +19,7 @@ export async function expireOffers(backend: Backend): Promise<void> {
     .select(['entryId', 'companyId'])
     .where('state', '=', 'open')
     .where('until', '<=', clock.now())
+    .where(isServed('company_id'))
     .orderBy('until')
     .limit(500)
     .execute();
