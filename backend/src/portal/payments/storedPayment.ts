@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { bareId } from '@portal/domain/work/bareId';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { openStates, openStatesList } from './attempts/openAttempt.ts';
@@ -85,15 +86,25 @@ export function readPaymentJson(json: PaymentJson): StoredPayment {
   };
 }
 
-/** One payment of one customer, by its own id or that of its work or appointment. */
-export function findPayment(
+/**
+ * One payment of one customer, by its own id or that of its work or appointment. A work without one of its own has that of
+ * the appointment it came out of, which it shows (ENT-05).
+ */
+export async function findPayment(
   database: Database,
   companyId: string,
   clientId: string,
   id: string,
 ): Promise<StoredPayment | undefined> {
-  return paymentsOf(database, companyId, clientId)
+  const found = await paymentsOf(database, companyId, clientId)
     .where((eb) => eb.or([eb('payment.subject', '=', id), eb('payment.id', '=', id)]))
+    .executeTakeFirst();
+  if (found !== undefined || !id.startsWith('A-')) return found;
+  return paymentsOf(database, companyId, clientId)
+    .innerJoin('works as work', (join) =>
+      join.on('payment.subject', '=', sql`'S-' || work.appointment_id`),
+    )
+    .where('work.id', '=', bareId(id))
     .executeTakeFirst();
 }
 
