@@ -359,6 +359,33 @@ test.each([
   },
 );
 
+test('the card stays open over the thanks once the list says that it is confirmed, and the next one does not open', async () => {
+  const entries = (isConfirmed: boolean) => [
+    anAgendaEntry({ is_confirmed: isConfirmed, allow_confirmation: !isConfirmed }),
+    anAgendaEntry({ id: 'S-2', date: '2027-01-20' }),
+  ];
+  const lists = vi.fn(() => ({ pending: entries(false), history: [] }));
+  open(
+    {},
+    {
+      answers: {
+        'GET /appointments': lists,
+        'POST /customer/appointment/S-1/confirm': () => ({}),
+      },
+    },
+  );
+  const cards = await screen.findAllByRole('article');
+  const opened = () => cards.map((card) => card.querySelector('details')?.open);
+  expect(opened()).toEqual([true, false]);
+  lists.mockReturnValue({ pending: entries(true), history: [] });
+  const [card] = cards;
+  if (card === undefined) throw new Error('There is no card.');
+  fireEvent.click(within(card).getByRole('button', { name: 'Confirmar presença' }));
+  await within(card).findAllByText('Confirmada');
+  expect(opened()).toEqual([true, false]);
+  expect(within(card).getByText('Obrigado, presença confirmada')).toBe(document.activeElement);
+});
+
 const confirmFailed = 'Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.';
 test.each<[name: string, status: number, said: { title: string; body: string }, row: string]>([
   ['Confirmar presença', 409, { title: 'Tarde demais', body: 'Já começou.' }, '[ERR-29]'],

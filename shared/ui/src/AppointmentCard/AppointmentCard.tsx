@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { DateStub, type DateStubProps } from '../DateStub/DateStub.tsx';
 import { ChevronDown } from '../icons/arrows/ChevronDown.ts';
@@ -23,6 +23,8 @@ export interface AppointmentCardProps {
 /** An appointment as a ticket: the date is the stub; opening it shows facts and actions. */
 export function AppointmentCard(props: AppointmentCardProps) {
   const { children, open } = props;
+  // Afterwards it is whoever reads that opens and closes it.
+  const [isOpenAtFirst] = useState(open);
   if (!children) {
     return (
       <Card as="article" flush>
@@ -34,7 +36,7 @@ export function AppointmentCard(props: AppointmentCardProps) {
   }
   return (
     <Card as="article" flush>
-      <details className={styles.details} open={open}>
+      <details className={styles.details} open={isOpenAtFirst}>
         <summary className={styles.top}>
           <AppointmentTop {...props} />
           <ChevronDown className={styles.chevron} />
