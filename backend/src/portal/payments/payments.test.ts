@@ -422,6 +422,30 @@ describe('callback', () => {
   });
 });
 
+test('a reference for which another amount came ends at its end, that is written once, and another amount can be asked for', async () => {
+  const id = await owe();
+  await gateway('/control/modes', { silent: true });
+  expect((await pay(id, 'MB')).status).toBe(200);
+  const [request] = await requests(id);
+  await gateway(`/control/payments/${request}/pay`);
+  // As if the customer had paid another amount than was asked for.
+  await portal.backend.pool.query(
+    'update payment_attempts set amount_cents = 18350 where request_id = $1',
+    [request],
+  );
+  for (let minute = 0; minute < 3; minute += 1) {
+    expect(await statusOf(id)).toBe('PENDING');
+    await portal.backend.clock.advance(61);
+  }
+  expect(await outcomes(id)).toEqual(['IGNORED_AMOUNT']);
+  await portal.backend.clock.advance(4 * 86_400);
+  await expireAttempts(portal.backend);
+  expect(await statusOf(id)).toBe('EXPIRED');
+  expect(await outcomes(id)).toEqual(['IGNORED_AMOUNT', 'ENDED']);
+  await asProvider(portal, key, 'POST', `/works/${id}/payment`, { total: 183.5 });
+  await portal.backend.clock.reset();
+});
+
 describe('MB WAY', () => {
   test('waits 240 seconds by the server’s clock and is found paid by asking [PAY-15] [PAY-17] [API-73] [ENT-16]', async () => {
     const id = await owe();

@@ -1,4 +1,5 @@
 import type { Backend } from '../../../platform/backend.ts';
+import { eachOnItsOwn } from '../../../platform/jobs/eachOnItsOwn.ts';
 import { askQuietly } from './askQuietly.ts';
 import {
   abandonedMilliseconds,
@@ -8,7 +9,11 @@ import {
   type OpenAttempt,
 } from './openAttempt.ts';
 import { applyStatement } from '../settling/applyStatement.ts';
+import type { Outcome } from '../settling/paymentEvents.ts';
 import { pollSeconds } from './pollSeconds.ts';
+
+/** What is said of an attempt and changes nothing of it, as another amount: it ends in its time all the same. */
+const leftOpen: ReadonlySet<Outcome> = new Set(['NO_CHANGE', 'IGNORED_AMOUNT', 'IGNORED_REQUEST']);
 
 /**
  * Brings a pending payment up to date: asks the gateway, not more often than it may be asked, and ends
@@ -42,8 +47,14 @@ export async function expireAttempts(backend: Backend): Promise<void> {
     .orderBy('expiresAt')
     .limit(100)
     .execute();
-  for (const attempt of attempts)
-    if (await takeTurn(backend, attempt, now)) await refreshAttempt(backend, attempt, true);
+  await eachOnItsOwn(
+    backend,
+    attempts,
+    ({ id }) => id,
+    async (attempt) => {
+      if (await takeTurn(backend, attempt, now)) await refreshAttempt(backend, attempt, true);
+    },
+  );
 }
 
 async function refreshAttempt(
@@ -57,8 +68,8 @@ async function refreshAttempt(
   if (hasTurn || isOver || (await takeTurn(backend, attempt, now))) {
     const statement = await askQuietly(backend, attempt);
     if (statement !== undefined && statement.claim !== 'PENDING') {
-      await applyStatement(backend, attempt.id, statement);
-      return;
+      const outcome = await applyStatement(backend, attempt.id, statement);
+      if (!leftOpen.has(outcome)) return;
     }
   }
   if (!isOver) return;

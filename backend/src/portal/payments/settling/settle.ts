@@ -3,6 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import { endState } from './endState.ts';
+import { isKnown } from './isKnown.ts';
+import { isOtherRequest } from './isOtherRequest.ts';
 import { isSubjectCancelled } from './isSubjectCancelled.ts';
 import { writePaymentEvent, type Outcome, type Statement } from './paymentEvents.ts';
 import { queueRefund } from './refunds.ts';
@@ -54,6 +56,7 @@ export async function settle(
   if (payment === undefined || attempt === undefined)
     throw new Error('A payment attempt does not exist.');
   const outcome = await decide(transaction, payment, attempt, statement, now);
+  if (await isKnown(transaction, attempt.id, statement, outcome)) return 'NO_CHANGE';
   if (outcome !== 'NO_CHANGE')
     await writePaymentEvent(transaction, attempt, statement, outcome, now);
   return outcome;
@@ -99,22 +102,6 @@ async function decide(
     .where('id', '=', payment.id)
     .execute();
   return 'PAYED';
-}
-
-/** Whether a request id is not the one of this attempt: it has another, or another attempt has this one. */
-async function isOtherRequest(
-  transaction: Transaction,
-  attempt: AttemptRow,
-  requestId: string,
-): Promise<boolean> {
-  if (attempt.requestId !== null) return attempt.requestId !== requestId;
-  const other = await transaction
-    .selectFrom('paymentAttempts')
-    .select('id')
-    .where('gateway', '=', attempt.gateway)
-    .where('requestId', '=', requestId)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 /** A status answer without an amount is about our own request; what was asked for is what was paid. */
