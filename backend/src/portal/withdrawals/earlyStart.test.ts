@@ -100,6 +100,21 @@ describe('a booking', () => {
     expect(v.parse(withdrawalReceiptSchema, stated.body).state).toBe('received');
   });
 
+  test('that is moved inside the fourteen days keeps what was said when it was booked [LAW-09] [C-842]', async () => {
+    const { body } = await book('2026-06-24', ticked);
+    const id = String(body['appointmentId']);
+    const asked = { asked: true, text: EARLY_START_REQUEST };
+    const said = Object(body['contract']).early_start;
+    expect(said).toMatchObject(asked);
+    await portal.backend.clock.moveTo(new Date('2026-06-16T08:00:00Z'));
+    const json = { date: '2026-06-18', time: '10:00' };
+    const moved = await portal.call('POST', `/main/services/${id}/move`, { token, json });
+    expect(moved.status).toBe(200);
+    const details = await portal.call('GET', `/main/appointments/${id}`, { token });
+    const { contract } = v.parse(appointmentDetailsSchema, details.body).details;
+    expect(contract).toMatchObject({ withdrawable: true, until: '2026-06-29', early_start: said });
+  });
+
   test('keeps the choice and its words, which nothing changes, and tells the system of the provider [LAW-09]', async () => {
     const { body } = await book('2026-06-17', ticked);
     const id = String(body['appointmentId']);

@@ -55,7 +55,7 @@ let people = 0;
 /** A customer who owes 12,50 € for a work. */
 async function debtorAt(at: string): Promise<Debtor> {
   people += 1;
-  const phone = `+35191200001${people}`;
+  const phone = `+3519120000${10 + people}`;
   const key = await createProvider(portal, at, { payment_methods: ['MB', 'MBWAY'] });
   const token = await registerByPhone(portal, phone, at);
   const opened = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });
@@ -215,44 +215,59 @@ test('each account has its own place, and one process reads it', async () => {
   expect(await stateOf(ana)).toMatchObject({ state: 'PAYED', outcomes: ['PAYED'], told: 1 });
 });
 
-test('a thousand accounts have their turn: many are read at the same time, each by one process, and none after the end', async () => {
-  const ana = await debtorAt(domain);
-  await begin(ana, 'MB');
+/** A debtor's account and so many others, named by a word and a number, with an attempt each of which money may come. */
+async function manyAccounts(word: string, count: number): Promise<void> {
+  await begin(await debtorAt(domain), 'MB');
   await portal.backend.pool.query(
-    `with many as (select 'many' || number as id from generate_series(1, 60) number),
+    `with many as (select $2 || number as id from generate_series(1, $3) number),
        made as (insert into companies (id, domain, name, vertical, brand_color, created_at, updated_at)
          select many.id, many.id || '.pt', many.id, vertical, brand_color, created_at, updated_at
          from companies, many where domain = $1)
      insert into payment_attempts (id, payment_id, company_id, gateway, order_id, method, amount_cents, state, created_at, updated_at)
        select many.id, payment_id, many.id, gateway, many.id, method, amount_cents, 'EXPIRED', created_at, updated_at
        from payment_attempts, many`,
-    [domain],
+    [domain, word, count],
   );
+}
+
+/** A gateway that answers when the test says so, and the backend that asks it. */
+async function slowGateway() {
   const asked: ServerResponse[] = [];
   let answered = 0;
   const slow = createServer((_request, response) => asked.push(response));
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   const address = slow.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  const answer = (most: number) => {
-    for (const response of asked.slice(answered, answered + most))
-      response.end(JSON.stringify({ status: '200', payments: [] }));
-    answered += most;
+  const gatewayPort = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const environment = { ...portal.backend.environment, gatewayPort };
+  return {
+    asked,
+    // A busy machine may take its time; nothing waits longer than it has to.
+    areAsked: (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), 20_000),
+    answer: (most: number) => {
+      for (const response of asked.slice(answered, answered + most))
+        response.end(JSON.stringify({ status: '200', payments: [] }));
+      answered += most;
+    },
+    backend: { ...portal.backend, environment },
+    close: () => new Promise((resolve) => slow.close(resolve)),
   };
+}
+
+test('a thousand accounts have their turn: many are read at the same time, each by one process, and none after the end', async () => {
+  await manyAccounts('many', 60);
+  const { asked, areAsked, answer, backend, close } = await slowGateway();
   const ending = new AbortController();
-  const environment = { ...portal.backend.environment, gatewayPort: port };
-  const backend = { ...portal.backend, environment };
   const first = readReceivedPayments(backend, ending.signal);
-  await vi.waitFor(() => expect(asked).toHaveLength(20));
+  await areAsked(20);
   ending.abort();
   answer(20);
   await first;
   expect(asked).toHaveLength(20);
 
   const reading = [readReceivedPayments(backend), readReceivedPayments(backend)];
-  await vi.waitFor(() => expect(asked).toHaveLength(60));
+  await areAsked(60);
   answer(40);
-  await vi.waitFor(() => expect(asked).toHaveLength(61));
+  await areAsked(61);
   answer(1);
   await Promise.all(reading);
   expect(asked).toHaveLength(61);
@@ -260,5 +275,34 @@ test('a thousand accounts have their turn: many are read at the same time, each 
     'select count(*)::integer as unread from payment_cursors where read_until is null',
   );
   expect(rows[0]?.unread).toBe(0);
-  await new Promise((resolve) => slow.close(resolve));
+  await close();
+});
+
+test('twenty accounts are read at the same time, first those that nobody read and then the longest unread [C-792]', async () => {
+  const { pool, clock } = portal.backend;
+  await manyAccounts('late', 40);
+  const before = clock.now();
+  // The higher the number, the longer ago; the lists of companies are in another order.
+  await pool.query(
+    `insert into payment_cursors (company_id, gateway, taken_at)
+     select 'late' || number, 'sandbox', $1::timestamptz - make_interval(secs => $2 + number * 60)
+     from generate_series(1, 40) number`,
+    [before, turn],
+  );
+  const { asked, areAsked, answer, backend, close } = await slowGateway();
+  const ending = new AbortController();
+  const reading = readReceivedPayments(backend, ending.signal);
+  await areAsked(20);
+  ending.abort();
+  answer(20);
+  await reading;
+  expect(asked).toHaveLength(20);
+  const { rows } = await pool.query<{ domain: string }>(
+    `select domain from payment_cursors join companies on companies.id = company_id
+     where taken_at >= $1 order by domain`,
+    [before],
+  );
+  const longest = Array.from({ length: 19 }, (_, index) => `late${22 + index}.pt`);
+  expect(rows.map((row) => row.domain)).toEqual([domain, ...longest].toSorted());
+  await close();
 });
