@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createProvider } from '../../testing/calls/createProvider.ts';
 import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
+import { refuseChanges } from '../../testing/database/refuseChanges.ts';
 import { day, nextDay, WaitingBarber } from './waitingList.testing.ts';
 import { endOverdueEntries } from './endOverdueEntries.ts';
 
@@ -176,6 +177,19 @@ test('an entry ends by itself at the end of its days, and the bell alone says so
   expect((await barber.events()).at(-1)).toMatchObject({
     ...{ type: 'waiting.ended', data: { reason: 'RANGE_OVER' } },
   });
+});
+
+test('an entry that cannot be ended keeps no other', async () => {
+  for (const who of [0, 1]) await barber.join(who);
+  const [broken] = await barber.entries(0);
+  const { backend } = barber.portal;
+  const mend = await refuseChanges(backend.pool, 'waiting_entries', broken?.id ?? '');
+  await backend.clock.moveTo(new Date('2026-06-16T23:00:30Z'));
+  await endOverdueEntries(backend);
+  await mend();
+  expect([await barber.entries(0), await barber.entries(1)]).toEqual([[broken], []]);
+  await endOverdueEntries(backend);
+  expect(await barber.entries(0)).toEqual([]);
 });
 
 test('an earlier time is waited for once for each booking, until it is over [WAI-03] [WAI-02] [C-641]', async () => {

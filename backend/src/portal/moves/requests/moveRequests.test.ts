@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
+import { refuseChanges } from '../../../testing/database/refuseChanges.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { expireMoveRequests } from './expireMoveRequests.ts';
 
@@ -178,6 +179,25 @@ test('the provider confirms and the appointment moves, or refuses and it stays; 
   const asked = (await events()).filter(({ type }) => type === 'booking.move_requested');
   expect(asked).toHaveLength(3);
   expect(await holds()).toBe(0);
+});
+
+test('a request that cannot be ended keeps no other', async () => {
+  const ids = [await book('10:00', '2026-06-18'), await book('12:00', '2026-06-18')];
+  const moves = [];
+  for (const [index, id] of ids.entries()) {
+    const asked = await move(id, index === 0 ? '11:00' : '13:00', '2026-06-18');
+    moves.push(v.parse(moveAnswerSchema, asked.body).move);
+  }
+  const { pool, clock } = portal.backend;
+  const mend = await refuseChanges(pool, 'move_requests', moves[0]?.id ?? '');
+  await clock.moveTo(new Date(Math.max(...moves.map((one) => Date.parse(one?.expires_at ?? '')))));
+  await expireMoveRequests(portal.backend);
+  const states = async () =>
+    (await pool.query('select state from move_requests order by wanted')).rows;
+  expect(await states()).toEqual([{ state: 'requested' }, { state: 'expired' }]);
+  await mend();
+  await expireMoveRequests(portal.backend);
+  expect(await states()).toEqual([{ state: 'expired' }, { state: 'expired' }]);
 });
 
 test('a request ends after a day, at the latest two hours before the earlier start, and is told; none is taken three hours before it [RSC-08] [RSC-09]', async () => {

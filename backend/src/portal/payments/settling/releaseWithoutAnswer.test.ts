@@ -7,6 +7,7 @@ import type { Backend } from '../../../platform/backend.ts';
 import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
+import { refuseChanges } from '../../../testing/database/refuseChanges.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { expireAttempts } from '../attempts/refreshPayment.ts';
 import { startSandbox, type RunningSandbox } from '../sandbox/startSandbox.ts';
@@ -185,17 +186,9 @@ test('providers are asked about side by side, and a gateway that is away is aske
 test('a booking that cannot be released keeps no other', async () => {
   const [broken, other] = [await book('10:00'), await book('11:00')];
   const { pool } = portal.backend;
-  await pool.query(
-    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
-  );
-  await pool.query(
-    `create trigger refuse before update on appointments for each row when (old.id = '${broken.slice(2)}') execute function refuse()`,
-  );
-  try {
-    await run(after(10));
-  } finally {
-    await pool.query('drop trigger refuse on appointments; drop function refuse');
-  }
+  const mend = await refuseChanges(pool, 'appointments', broken.slice(2));
+  await run(after(10));
+  await mend();
   expect(await stateOf(broken)).toMatchObject({ cancelled: false });
   expect(await stateOf(other)).toMatchObject({ cancelled: true });
   await run(after(12));

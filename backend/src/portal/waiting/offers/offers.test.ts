@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { expireMoveRequests } from '../../moves/requests/expireMoveRequests.ts';
 import { givenPaid } from '../../../testing/calls/givenPaid.ts';
+import { refuseChanges } from '../../../testing/database/refuseChanges.ts';
 import { releaseUnpaidBookings } from '../../payments/settling/releaseUnpaidBookings.ts';
 import { day, nextDay, WaitingBarber } from '../waitingList.testing.ts';
 import { offeredUntil } from './offeredUntil.ts';
@@ -241,6 +242,26 @@ test('a time that is refused or let pass goes to the next, and is not offered tw
   await barber.cancel(2, again);
   await barber.runTasks();
   expect(await barber.offer(1)).toBeNull();
+});
+
+test('an offer that cannot be ended keeps no other', async () => {
+  const ids = [await barber.book(2, '10:00'), await barber.book(2, '14:00')];
+  await barber.join(0, { part: 1 });
+  await barber.join(1, { part: 2 });
+  for (const id of ids) await barber.cancel(2, id);
+  await barber.runTasks();
+  const [broken, other] = [await barber.offer(0), await barber.offer(1)];
+  const { backend } = barber.portal;
+  const mend = await refuseChanges(backend.pool, 'waiting_offers', broken?.id ?? '');
+  const ends = [broken, other].map((offer) => Date.parse(offer?.until ?? ''));
+  await backend.clock.moveTo(new Date(Math.max(...ends) + 1000));
+  await barber.runTasks();
+  const states = async () =>
+    (await backend.pool.query('select state from waiting_offers order by starts_at')).rows;
+  expect(await states()).toEqual([{ state: 'open' }, { state: 'lapsed' }]);
+  await mend();
+  await barber.runTasks();
+  expect(await states()).toEqual([{ state: 'lapsed' }, { state: 'lapsed' }]);
 });
 
 test('a time that the first lets pass goes to whoever waits behind [WAI-09]', async () => {
