@@ -52,6 +52,41 @@ test('a service without vacancies offers to tell of one, for itself, where there
   ]);
 });
 
+test('where something is brought it is offered once something that is kept was chosen, and takes that along [WAI-01] [C-889]', async () => {
+  const item = { type: 'input', values: [], length: 255, identifier: false };
+  const provider = {
+    supportsItems: true,
+    itemFields: [{ ...item, name: 'model', label: 'Modelo', required: true, position: 1 }],
+  };
+  const kept = [
+    { id: 'I-5', title: 'Opel Corsa' },
+    { id: 'I-6', title: 'Renault Clio' },
+  ];
+  const offered = () => screen.queryByRole('button', { name: /^Avisar-me/ });
+  const withItems = (items: object[]) =>
+    portalWith({ ...services(true), 'GET /items/': () => ({ items }) }, { provider });
+  const portal = withItems(kept);
+  open(portal);
+  await screen.findByText('Vagas indisponíveis');
+  const clio = await screen.findByRole('radio', { name: 'Renault Clio' });
+  expect(offered()).toBeNull();
+  fireEvent.click(clio);
+  expect(offered()).toBeTruthy();
+  // What is typed anew is kept with the booking, and not before.
+  fireEvent.click(screen.getByRole('radio', { name: /^Adicionar / }));
+  expect(offered()).toBeNull();
+  fireEvent.click(clio);
+  press('Avisar-me se houver vaga: Oficina');
+  expect(portal.visited).toEqual([
+    '/client/waiting-list/nova?servicos=class&registo=I-6&de=2026-07-09&parte=3',
+  ]);
+  cleanup();
+  open(withItems([]));
+  await screen.findByText('Vagas indisponíveis');
+  await screen.findByLabelText('Modelo');
+  expect(offered()).toBeNull();
+});
+
 test.each([
   ['a day', ['2026-07-20'], day],
   ['the whole month', ['2026-07-20', '2026-07-21'], {}],

@@ -392,11 +392,14 @@ describe('the expert', () => {
     expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ expert_id: 'rui' });
   });
 
-  test('nobody chosen in step 1: step 3 asks [BKG-05] [BKG-06] [C-232]', async () => {
+  test('nobody chosen in step 1: step 3 asks, and books without one as well [BKG-05] [BKG-06] [C-232]', async () => {
     const portal = portalWith();
     await reachExpert(portal, '');
     expect(await screen.findByRole('radio', { name: 'Sem preferência' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Inês Prata' })).toBeTruthy();
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1));
+    expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ expert_id: null });
   });
 });
 

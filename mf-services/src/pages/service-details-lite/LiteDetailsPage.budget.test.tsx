@@ -90,7 +90,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('behind a link the jobs are seen and decided once the code was entered, and nothing of them before [BUD-33]', async () => {
+test('behind a link the jobs are seen and decided once the code was entered, and nothing of them before; nobody there asks in the chat [BUD-33] [C-705]', async () => {
   const shell = open();
   const ask = vi
     .spyOn(shell.portal.overlays, 'liteRegister')
@@ -100,6 +100,8 @@ test('behind a link the jobs are seen and decided once the code was entered, and
   expect(screen.queryAllByRole('radio')).toEqual([]);
   expect(screen.getByText('Orçamento')).toBeTruthy();
   expect(screen.getByText('Óleo e filtro')).toBeTruthy();
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('button', { name: /^Tenho uma dúvida/ })).toBeNull();
   expect(document.body.textContent).toContain(euros('243,54'));
   fireEvent.click(approve);
   expect(ask.mock.calls[0]?.[0]?.body).toMatch(/^Para aprovar o orçamento de 243,54.€ precisa/);
@@ -113,6 +115,8 @@ test('behind a link the jobs are seen and decided once the code was entered, and
   const first = brakes.getByRole('radio', { name: 'Aprovar' });
   await waitFor(() => expect(document.activeElement).toBe(first));
   expect(screen.getByRole('button', { name: /Pastilhas a 2 mm/ })).toBeTruthy();
+  await vi.dynamicImportSettled();
+  expect(screen.queryByRole('button', { name: /^Tenho uma dúvida/ })).toBeNull();
   fireEvent.click(first);
   const later = within(screen.getByRole('group', { name: 'Mudança de óleo e filtro' }));
   fireEvent.click(later.getByRole('radio', { name: 'Mais tarde' }));

@@ -723,6 +723,37 @@ test('a customer without any service is shown what to do first, ticked where it 
   expect(screen.queryByRole('button', { name: /Adicionar/ })).toBeNull();
 });
 
+test.each(['name', 'phone', 'email'] as const)(
+  'the profile is not ticked without its %s [C-704]',
+  async (missing) => {
+    givenScreen({ isDesktop: false });
+    const subject = {
+      ...{ userId: 'user-1', registered: true, loginEmailValidated: true },
+      ...{ name: 'Ana Marques', phone: '+351912345678', email: 'ana@example.pt' },
+      [missing]: '',
+    };
+    open({}, { session: { subject } });
+    await steps();
+    const profile = screen.getByRole('link', { name: /Completar o seu perfil/ });
+    expect(profile.textContent).not.toContain('Feito');
+  },
+);
+
+test('the first steps stand above the sections, with the only primary button; items that cannot be read are no item [C-704]', async () => {
+  givenScreen({ isDesktop: false });
+  const { shell } = open({}, { answers: { 'GET /items/': failing } });
+  const heading = await steps();
+  const above = heading.compareDocumentPosition(screen.getByRole('tablist'));
+  expect(above & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const primary = [...document.querySelectorAll('[data-primary]')];
+  expect(primary.map(({ textContent }) => textContent)).toEqual(['Marcar']);
+  expect(heading.closest('section')?.contains(primary[0] ?? null)).toBe(true);
+  await waitFor(() => expect(shell.requests.map(({ path }) => path)).toContain('/items/'));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  const add = screen.getByRole('button', { name: /Adicionar viatura/ });
+  expect(add.textContent).not.toContain('Feito');
+});
+
 test.each([
   ['with a service', { completed: [finished] }, {}],
   ['in the demo', {}, { session: { mode: 'demo' as const } }],

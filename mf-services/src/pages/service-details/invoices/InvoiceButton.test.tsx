@@ -95,6 +95,28 @@ test('without an address that is switched on the way to the profile is offered [
   expect(shell.requests.some(({ path }) => path.endsWith('/invoice'))).toBe(false);
 });
 
+const unavailable = 'Lamentamos mas não é possível aceder a esta fatura neste momento.';
+test.each([
+  ['that is not there', 404, unavailable],
+  ['that is refused, whatever the server says beside it', 409, unavailable],
+  ['asked for too often', 429, unavailable],
+  ['of a server that fails', 500, unavailable],
+  ['without a connection', 0, expect.stringContaining('Verifique a ligação')],
+] as const)(
+  'of an invoice %s (%i, 0 is no answer) is said «%s» [ERR-47]',
+  async (_case, status, body) => {
+    const shell = open(null);
+    shell.answer('POST /services/A-1/invoice', () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ message: 'Outras palavras.' }, { status });
+    });
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    fireEvent.click(await screen.findByRole('button', ACTION));
+    await waitFor(() => expect(info.mock.calls).toEqual([[expect.objectContaining({ body })]]));
+    expect(shell.shown.filter(({ kind }) => kind === 'toast')).toEqual([]);
+  },
+);
+
 test('a request that is tried again after a lost answer has the same key, and the next one another', async () => {
   const CALL = 'POST /services/A-1/invoice';
   const shell = open(null);

@@ -51,6 +51,10 @@ test('each job has its question while it can be decided [C-705]', async () => {
   if (!job) throw new Error('The job stands in no card.');
   fireEvent.click(await within(job).findByRole('button', question));
   await waitFor(() => expect(field.value).toBe(`Sobre «${title}»: `));
+  const titles = shown.budget?.jobs.map((each) => each.title) ?? [];
+  expect(titles.length).toBeGreaterThan(1);
+  const asked = screen.getAllByRole('button', question).map(({ textContent }) => textContent);
+  expect(asked).toEqual(titles.map((each) => `Tenho uma dúvida: ${each}`));
 });
 
 test.each([
