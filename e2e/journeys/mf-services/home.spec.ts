@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
 
   test(
     'keeps the tabs below the header, and offers the way back to the top once 200 px are scrolled',
-    { tag: ['@SRV-12', '@SRV-13'] },
+    { tag: ['@SRV-12', '@SRV-13', '@C-210', '@C-911'] },
     async ({ page, customer }) => {
       const given = givenFor(customer);
       for (let count = 0; count < 9; count++) await given.work(1);

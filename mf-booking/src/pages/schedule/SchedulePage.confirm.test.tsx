@@ -281,7 +281,7 @@ test.each([
   },
 );
 
-test('other choices for what was booked while its answer was lost lead to that booking, and none is made anew [C-910]', async () => {
+test('other choices for what was booked while its answer was lost lead to that booking, and none is made anew [BKG-50] [BKG-52] [C-910]', async () => {
   const portal = portalWith({
     'POST /schedule': () => {
       throw new TypeError('Failed to fetch');

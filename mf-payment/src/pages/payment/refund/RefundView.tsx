@@ -38,6 +38,13 @@ export function RefundView({ page: { id, work }, amount, onContinue }: RefundVie
   const [isLeft, setLeft] = useState(false);
   const isMissing = plainIban(iban) === '';
   const isWrong = !isIban(plainIban(iban));
+  const ibanError = isMissing
+    ? isTried
+      ? REQUIRED_FIELD
+      : null
+    : isWrong && (isTried || isLeft)
+      ? WRONG_IBAN
+      : null;
   const isNameless = name.trim() === '';
   const save = useAction(async () => {
     await payments.refundAccount(id, { iban, name });
@@ -69,13 +76,7 @@ export function RefundView({ page: { id, work }, amount, onContinue }: RefundVie
               value={iban}
               onChange={setIban}
               onBlur={() => setLeft(iban !== '')}
-              error={
-                !isWrong
-                  ? null
-                  : isMissing
-                    ? isTried && REQUIRED_FIELD
-                    : (isTried || isLeft) && WRONG_IBAN
-              }
+              error={ibanError}
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}
