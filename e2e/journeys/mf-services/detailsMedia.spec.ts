@@ -13,6 +13,33 @@ async function choose(page: Page, button: string, file: typeof smallPicture): Pr
   await (await chooser).setFiles(file);
 }
 
+/** One pixel, through which everything shows. */
+const transparent = {
+  ...smallPicture,
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
+
+test('the small picture of what is transparent is on white, as the server makes them', async ({
+  page,
+  customer,
+}) => {
+  await page.addInitScript(() => {
+    const toBlob = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = function (...how) {
+      const pixel = this.getContext('2d')?.getImageData(0, 0, 1, 1).data;
+      document.documentElement.dataset['pixel'] = [...(pixel ?? [])].join(' ');
+      toBlob.apply(this, how);
+    };
+  });
+  await page.goto(details(await givenFor(customer).work(2)));
+  await choose(page, 'Adicionar fotografia ou vídeo', transparent);
+  await expect(page.getByRole('dialog', { name: 'Concluído!' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-pixel', '255 255 255 255');
+});
+
 test(
   'sends a photograph, opens it, and removes it after a question',
   { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-07', '@MED-08', '@MED-11', '@MED-12', '@MED-13'] },

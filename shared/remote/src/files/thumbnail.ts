@@ -10,7 +10,13 @@ export async function thumbnail(file: File): Promise<Blob | null> {
     const canvas = document.createElement('canvas');
     canvas.width = picture.width;
     canvas.height = picture.height;
-    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    const context = canvas.getContext('2d');
+    if (context) {
+      // JPEG knows nothing transparent, and would show black; the server's own are on white, too.
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+      context.drawImage(picture, 0, 0);
+    }
     picture.close();
     return await new Promise((resolve) =>
       canvas.toBlob(resolve, THUMBNAIL.type, THUMBNAIL.quality),
