@@ -5,6 +5,7 @@ import { callApi } from '../../support/api.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { codeSentTo, messagesTo } from '../../support/messages/messagesTo.ts';
+import { originOf } from '../../support/domains.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size does not matter');
 
@@ -241,7 +242,7 @@ test(
 
 test(
   'client data and the login contact are changed; the former contact takes that back, not by opening its link',
-  { tag: ['@ACC-06', '@ACC-07', '@PRO-06', '@PRO-12'] },
+  { tag: ['@ACC-06', '@ACC-07', '@C-922', '@PRO-06', '@PRO-12'] },
   async ({ page, customer, domain }) => {
     const former = `+351${customer.phone.slice(-9)}`;
     const next = newMobile();
@@ -288,6 +289,15 @@ test(
     await page.goto((await link())[0] ?? '');
     await page.getByRole('button', { name: 'Não fui eu' }).click();
     await expect(page.getByText('Esta ligação já não é válida')).toBeVisible();
+    // A browser that has kept the session, which ended with the others, is sent to no login either.
+    const kept = { name: 'sessionToken', value: customer.token, url: originOf(domain) };
+    await page.context().addCookies([kept]);
+    await page.goto((await link())[0] ?? '');
+    await expect(page.getByRole('button', { name: 'Não fui eu' })).toBeVisible();
+    await expect.poll(cookies).not.toContain('sessionToken');
+    await expect(page.getByRole('button', { name: 'Não fui eu' })).toBeVisible();
+    await expect(page).toHaveURL(/\/client\/nao-fui-eu/);
+    await expect(page.getByText('A sua sessão expirou')).toHaveCount(0);
   },
 );
 

@@ -5,7 +5,7 @@ import { holdBack } from '../live/holdBack.ts';
 import { useNewAddresses } from './useNewAddresses.ts';
 
 const MINUTE = 60_000;
-const refetch = vi.fn(() => Promise.resolve());
+const refetch = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
 beforeEach(() => {
   vi.useFakeTimers();
