@@ -219,6 +219,40 @@ describe('Multibanco', () => {
     expect(await refunds(other)).toEqual(['OVERPAID']);
   });
 
+  test('ends by the clocks of Lisbon, by which gateways count, also for a provider in the Azores, as a booking’s deadline does [C-932]', async () => {
+    await portal.backend.clock.moveTo(new Date('2027-06-15T23:30:00Z'));
+    const islands = 'ilha.localhost';
+    const methods = { payment_methods: ['MB'], support_equipment: false };
+    const there = await createProvider(portal, islands, {
+      ...{ ...methods, time_zone: 'Atlantic/Azores' },
+    });
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      ...{ weekday, opens: '09:00', closes: '18:00' },
+    }));
+    await asProvider(portal, there, 'PUT', '/hours', { hours });
+    const service = { name: 'Lavagem', duration_minutes: 60, payment: 25 };
+    await asProvider(portal, there, 'PUT', '/services/lavagem', service);
+    const customer = await registerByPhone(portal, '+351912000003', islands, 'Ilda Nova');
+    const call = (path: string, json?: object) =>
+      portal.call(json ? 'POST' : 'GET', path, { token: customer, domain: islands, json });
+    const booked = await call('/main/schedule', {
+      ...{ services: [{ id: 'lavagem', observation: '' }], date: '2027-06-25', time: '10:00' },
+    });
+    const { rows } = await portal.backend.pool.query<{ subject: string; valid_until: Date }>(
+      'select subject, valid_until from payments order by created_at desc limit 1',
+    );
+    expect(booked.status).toBeLessThan(300);
+    expect(rows[0]?.valid_until.toISOString()).toBe('2027-06-18T22:59:00.000Z');
+    await portal.backend.pool.query('update payments set valid_until = null where subject = $1', [
+      rows[0]?.subject,
+    ]);
+    const { body } = await call('/main/payment', {
+      ...{ id: rows[0]?.subject, method: 'MB', total: 25, billing_id: 'FINAL_CONSUMER' },
+    });
+    expect(body['expiration_date']).toBe('2027-06-19T22:59:59.000Z');
+    await portal.backend.clock.reset();
+  });
+
   test('shows no later deadline than the payment has, and says why nothing more can be paid [DET-07] [PAY-24] [PAY-25]', async () => {
     const id = await owe();
     const now = portal.backend.clock.now();

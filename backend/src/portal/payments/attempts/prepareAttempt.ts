@@ -14,6 +14,7 @@ import { nextOrderId } from './nextOrderId.ts';
 import { readMbWayPhone } from './readMbWayPhone.ts';
 import type { AttemptRequest, Gateway } from '../gateways/gateway.ts';
 import { isAbandoned, openStates } from './openAttempt.ts';
+import { PAYMENT_ZONE } from '../paymentZone.ts';
 import { settle } from '../settling/settle.ts';
 import { findPayment, type StoredPayment } from '../storedPayment.ts';
 import { texts } from '../texts.ts';
@@ -55,7 +56,7 @@ export async function prepareAttempt(
 
   const id = newId();
   const orderId = await nextOrderId(transaction);
-  const expiryDays = expiryDaysOf(payment.validUntil, company.timeZone, now);
+  const expiryDays = expiryDaysOf(payment.validUntil, PAYMENT_ZONE, now);
   const { method } = request;
   await transaction
     .insertInto('paymentAttempts')
@@ -70,7 +71,7 @@ export async function prepareAttempt(
       amountCents: payment.totalCents,
       state: 'INITIATING',
       phone,
-      expiresAt: expiryOf(method, expiryDays, company.timeZone, now),
+      expiresAt: expiryOf(method, expiryDays, PAYMENT_ZONE, now),
       createdAt: now,
       updatedAt: now,
     })

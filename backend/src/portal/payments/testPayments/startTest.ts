@@ -11,6 +11,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { newId } from '../../../platform/newId.ts';
 import { countPushToPhone } from '../attempts/countPush.ts';
 import { expiryDaysOf, expiryOf } from '../attempts/expiry.ts';
+import { PAYMENT_ZONE } from '../paymentZone.ts';
 import { nextOrderId } from '../attempts/nextOrderId.ts';
 import { readMbWayPhone } from '../attempts/readMbWayPhone.ts';
 import { connectGateway } from '../gateways/connectGateway.ts';
@@ -45,7 +46,7 @@ export async function startTest(
   const phone = method === 'MBWAY' ? readMbWayPhone(entered) : null;
   await countAttempt(database, `test-payment:${company.id}`, mostAnHour, now);
   if (phone !== null) await countPushToPhone(backend, phone);
-  const expiryDays = expiryDaysOf(null, company.timeZone, now);
+  const expiryDays = expiryDaysOf(null, PAYMENT_ZONE, now);
   const begun = {
     id: newId(),
     companyId: company.id,
@@ -61,7 +62,7 @@ export async function startTest(
       amountCents: TEST_CENTS,
       state: 'INITIATING',
       createdAt: now,
-      expiresAt: expiryOf(method, expiryDays, company.timeZone, now),
+      expiresAt: expiryOf(method, expiryDays, PAYMENT_ZONE, now),
     })
     .execute();
   const page = `${publicAddress(environment, company.domain)}${SETUP_PAGES.payments}?payment-test`;

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { offeredMethods } from '../../../accounts/companies/offeredMethods.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { demandPayment } from '../../payments/demandPayment.ts';
+import { PAYMENT_ZONE } from '../../payments/paymentZone.ts';
 import { freeUntil } from '../../policies/freeUntil.ts';
 import type { CatalogueService } from '../catalogue.ts';
 import type { Selection } from '../selection.ts';
@@ -91,7 +92,7 @@ export async function storeBooking(
       clientId: client.id,
       subject: `S-${id}`,
       totalCents: selection.prepaidCents,
-      validUntil: isHeld ? paymentDeadline(start, settings, company.timeZone, now) : null,
+      validUntil: isHeld ? paymentDeadline(start, settings, PAYMENT_ZONE, now) : null,
       description: title,
       holdsBooking: isHeld,
       now,
