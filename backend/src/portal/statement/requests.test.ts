@@ -1,3 +1,4 @@
+import { notificationsSchema } from '@portal/api/account/notification';
 import {
   statementSchema,
   type Statement,
@@ -35,7 +36,7 @@ beforeAll(async () => {
 let people = 0;
 beforeEach(async () => {
   people += 1;
-  phone = `+35191200001${people}`;
+  phone = `+3519120000${10 + people}`;
   token = await registerByPhone(portal, phone);
   const json = { email: `ana${people}@exemplo.pt` };
   await portal.call('PATCH', '/main/user/client/', { token, json });
@@ -128,6 +129,40 @@ test('a refusal goes when a document comes all the same', async () => {
   expect(wordsOf((await read()).entries)).toEqual(['document']);
 });
 
+test('a refusal goes, too, when the document comes to the appointment that the work is of, and stays for one that was voided [C-823]', async () => {
+  const { id: appointment } = await provider('POST', '/appointments', {
+    ...{ customer: { phone }, service_ids: ['revisao'], date: '2026-06-18', time: '10:00' },
+  });
+  const id = await work(5, { customer: {}, appointment_id: appointment });
+  await ask(id);
+  const { requests } = await provider('GET', '/invoice-requests?state=requested');
+  await provider('POST', `/invoice-requests/${String(Object(requests)[0].id)}`, {
+    ...{ refuse: true, reason: 'Já foi enviada.' },
+  });
+  await portal.backend.clock.advance(60);
+  const { body } = await attach(String(appointment));
+  expect(wordsOf((await read()).entries)).toEqual(['document']);
+  await provider('POST', `/invoices/${String(body['id'])}/void`, { reason: 'Engano.' });
+  expect(wordsOf((await read()).entries).toSorted()).toEqual([
+    'document',
+    'refused Já foi enviada. ask true',
+  ]);
+});
+
+test('a refusal of a work of which nothing can be asked any more stands without asking [C-823]', async () => {
+  const id = await work(5);
+  await ask(id);
+  const { requests } = await provider('GET', '/invoice-requests?state=requested');
+  await provider('POST', `/invoice-requests/${String(Object(requests)[0].id)}`, {
+    ...{ refuse: true, reason: 'Peça na receção.' },
+  });
+  expect(wordsOf((await read()).entries)).toEqual(['refused Peça na receção. ask true']);
+  await portal.backend.pool.query('update works set show_invoice_button = false where id = $1', [
+    id.slice(2),
+  ]);
+  expect(wordsOf((await read()).entries)).toEqual(['refused Peça na receção. ask false']);
+});
+
 test('nothing is asked for before a work is completed, where the provider offers none, or where the money went back', async () => {
   const open = await work(3);
   await givenPaid(portal, open, 1000);
@@ -187,6 +222,50 @@ test('a document is new until what told of it was read [C-823]', async () => {
   await attach(id);
   expect(await marks()).toEqual([true, false]);
 });
+
+test.each(['read', 'deleted'])(
+  'a document whose notification was %s in the bell is new no more [C-823]',
+  async (how) => {
+    await attach(await work(5));
+    const isNew = async () =>
+      (await read()).entries.map((entry) => entry.kind === 'document' && entry.is_new);
+    expect(await isNew()).toEqual([true]);
+    const bell = await portal.call('GET', '/main/notifications', { token });
+    const { all } = v.parse(notificationsSchema, bell.body).data.all;
+    const told = all.find(({ type }) => type === 'payment');
+    await portal.call(how === 'read' ? 'PUT' : 'DELETE', `/main/notifications/${told?.id}`, {
+      token,
+      ...(how === 'read' && { json: { read: true } }),
+    });
+    expect(await isNew()).toEqual([false]);
+  },
+);
+
+test('a document that was voided before anybody read it is not new [C-823]', async () => {
+  const id = await work(5);
+  const { body } = await attach(id);
+  await provider('POST', `/invoices/${String(body['id'])}/void`, { reason: 'Engano.' });
+  const [entry] = (await read()).entries;
+  expect(entry).toMatchObject({ kind: 'document', is_new: false });
+});
+
+test.each([
+  ['MBWAY', { phone: '+351912000001' }, { type: 'MBWAY' }],
+  ['CC', {}, { type: 'CC' }],
+])(
+  'a payment by %s under way stands with what is to be paid, until it ends [C-823]',
+  async (method, more, details) => {
+    const id = await work(4);
+    await provider('POST', `/works/${id}/payment`, { total: 184.5 });
+    const json = { id, method, total: 184.5, billing_id: 'FINAL_CONSUMER', ...more };
+    expect((await portal.call('POST', '/main/payment', { token, json })).status).toBe(200);
+    const { pending } = await read();
+    expect(pending).toMatchObject([{ total: 184.5, state: 'PENDING', about: { subject: id } }]);
+    expect(pending[0]?.details).toMatchObject(details);
+    await portal.backend.clock.advance(31 * 60);
+    expect((await read()).pending).toEqual([]);
+  },
+);
 
 test('a reference that waits stands with what is to be paid, until it ends or is paid, and only for its customer [C-823]', async () => {
   const id = await work(4);

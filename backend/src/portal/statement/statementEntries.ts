@@ -12,7 +12,7 @@ export type EntryKind = 'payment' | 'refund' | 'document' | 'request';
  * Every entry of a customer’s statement as SQL: `kind`, `id`, `day` in Lisbon, the instant `at` and what it counts in whole
  * cents (C-822). Money that arrived counts when its attempt was paid, also what came twice or too late and goes back.
  * A credit note takes back, whichever sign it has; a receipt says what its invoice says, and a voided document nothing.
- * A refusal stands until it was asked for again, or a document came all the same.
+ * A refusal stands until it was asked for again, or a document of the work or of its appointment came all the same.
  */
 export function statementEntries({ companyId, clientId }: StatementOwner): RawBuilder<unknown> {
   const own = sql`company_id = ${companyId} and client_id = ${clientId}`;
@@ -35,7 +35,9 @@ export function statementEntries({ companyId, clientId }: StatementOwner): RawBu
         and not exists (select from invoice_requests later where later.company_id = request.company_id
           and later.subject = request.subject and later.requested_at > request.requested_at)
         and not exists (select from invoices came where came.company_id = request.company_id
-          and came.subject = request.subject and came.created_at > request.requested_at and came.voided_at is null))))`;
+          and came.subject in (request.subject,
+            (select 'S-' || appointment_id from works where 'A-' || works.id = request.subject))
+          and came.created_at > request.requested_at and came.voided_at is null))))`;
 }
 
 function lisbonDay(instant: string): RawBuilder<unknown> {
