@@ -117,7 +117,7 @@ test('a payment that arrives between reading and deleting changes what is accept
   expect(await refunds()).toEqual([]);
 });
 
-test('where no late share was ever said, nothing is kept, however late the account is deleted [POL-03] [POL-09] [C-550]', async () => {
+test('where no late share was ever said, nothing is kept, however late the account is deleted [POL-03] [POL-09] [C-550] [C-701]', async () => {
   await provider('PUT', '/settings', { cancel_notice_minutes: 24 * 60 });
   await bookPaid();
   await portal.backend.clock.moveTo(lastHour);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planChanges } from '../../portal/reminders/planning/planChanges.ts';
 import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createProvider } from '../../testing/calls/createProvider.ts';
 import { dumpTables } from '../../testing/database/dumpTables.ts';
@@ -114,4 +115,57 @@ test('the last 50 versions are kept, older ones go [SET-21]', async () => {
   const { revision } = await read();
   expect((await ask('POST', '/versions/2/restore', { revision })).status).toBe(404);
   expect((await ask('POST', '/versions/3/restore', { revision })).status).toBe(200);
+});
+
+test('closures that are over are not put back, and a rule that was removed begins anew without what it had planned [C-758]', async () => {
+  const { pool, clock } = portal.backend;
+  const over = { from: '2026-06-20T00:00:00.000Z', to: '2026-06-21T00:00:00.000Z' };
+  const ahead = { from: '2026-08-01T00:00:00.000Z', to: '2026-08-15T00:00:00.000Z' };
+  const rule = {
+    ...{ event: 'appointment.upcoming', lead_minutes: 1440, channels: ['email'] },
+    ...{ text: 'Até amanhã.', active: true },
+  };
+  await save({ hours: { closures: [over, ahead] }, reminders: { rules: [rule] } });
+  const version = await publish();
+  const ruleIds = async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      'select id from reminder_rules where removed_at is null',
+    );
+    return rows.map(({ id }) => id);
+  };
+  const [first = ''] = await ruleIds();
+  await asProvider(portal, key, 'PUT', '/services/corte', { name: 'Corte', duration_minutes: 30 });
+  await asProvider(portal, key, 'POST', '/appointments', {
+    ...{ customer: { phone: '912000010', email: 'ana@exemplo.pt' }, service_ids: ['corte'] },
+    ...{ date: '2026-07-20', time: '10:00' },
+  });
+  const planned = async (id: string) => {
+    const { rows } = await pool.query<{ count: number }>(
+      'select count(*)::int as count from planned_messages where rule_id = $1',
+      [id],
+    );
+    return rows[0]?.count;
+  };
+  await planChanges(portal.backend);
+  expect(await planned(first)).toBe(1);
+  await save({ hours: { closures: [] }, reminders: { rules: [] } });
+  await publish();
+  expect(await ruleIds()).toEqual([]);
+
+  await clock.moveTo(new Date('2026-07-01T08:00:00Z'));
+  await ask('POST', `/versions/${String(version)}/restore`, { revision: (await read()).revision });
+  await publish();
+  const { rows } = await pool.query<{ ends: Date }>('select upper(during) as ends from closures');
+  expect(rows.map(({ ends }) => ends.toISOString())).toEqual([ahead.to]);
+  const again = await ruleIds();
+  expect(again).toHaveLength(1);
+  expect(again).not.toContain(first);
+  await planChanges(portal.backend);
+  const { rows: stands } = await pool.query(
+    'select rule_id, state from planned_messages order by created_at, state',
+  );
+  expect(stands).toEqual([
+    { rule_id: first, state: 'cancelled' },
+    { rule_id: again[0], state: 'planned' },
+  ]);
 });

@@ -128,6 +128,10 @@ test.each(['telephone', 'desktop'] as const)(
     const { shell, domElement, heading, words, drawn } = await takeOver(LISTS, { browser });
     expect(words).toContain('Renault Mégane');
     expect(words).not.toContain('Ana');
+    expect(drawn.querySelector('p')?.textContent).toMatch(/^(Bom dia|Boa tarde|Boa noite)$/);
+    await vi.waitFor(() =>
+      expect(domElement.querySelector('p')?.textContent).toMatch(/^Bo[am] \w+, Ana$/),
+    );
     expect(heading?.textContent).toBe('Um orçamento aguarda a sua aprovação.');
     expect(headOf(domElement)).toBe(heading);
     for (const place of [drawn, domElement])
@@ -136,11 +140,18 @@ test.each(['telephone', 'desktop'] as const)(
   },
 );
 
-test('a window of another width than the name of its browser says is drawn as it is, once the code is there [C-747]', async () => {
-  const { shell, domElement } = await takeOver(LISTS, { browser: 'desktop', isDesktop: false });
-  await vi.waitFor(() => expect(domElement.querySelectorAll('[role=tab]')).toHaveLength(3));
-  expect(shell.failures).toEqual([]);
-});
+test.each([
+  ['desktop', false, 3],
+  ['telephone', true, 0],
+] as const)(
+  'a window of another width than the name of its browser (%s) says is drawn as it is, once the code is there [C-747]',
+  async (browser, isDesktop, tabs) => {
+    const { shell, domElement, drawn } = await takeOver(LISTS, { browser, isDesktop });
+    expect(drawn.querySelectorAll('[role=tab]')).toHaveLength(3 - tabs);
+    await vi.waitFor(() => expect(domElement.querySelectorAll('[role=tab]')).toHaveLength(tabs));
+    expect(shell.failures).toEqual([]);
+  },
+);
 
 test.each([
   ['telephone', 'section', 'history', '[role=tab][aria-selected=true]', /^Histórico/],

@@ -372,6 +372,36 @@ describe('lines', () => {
     });
   });
 
+  test('that only tell what became cheaper, or is the same, change nothing that was agreed and ask nothing [BUD-03] [C-870]', async () => {
+    await post({ lines: [line('Pastilhas', 123)] });
+    await world.decide(id, { Orçamento: 'approved' });
+    await post({ lines: [line('Pastilhas', 123)], needs_approval: false });
+    expect(await world.budget(id)).toMatchObject({
+      jobs: [{ title: 'Orçamento', state: 'approved', subtotal: 123 }],
+    });
+    await post({ lines: [line('Pastilhas', 100)], needs_approval: false });
+    expect(await world.budget(id)).toMatchObject({
+      jobs: [{ title: 'Orçamento', state: 'approved', subtotal: 100 }],
+    });
+    expect(await world.details(id)).toMatchObject({ total: 100, budget_waits: false });
+  });
+
+  test('that only tell of jobs on top of agreed ones wait all the same [BUD-03] [C-870]', async () => {
+    await post({ jobs: [simpleJob('Travões', 123)] });
+    await world.decide(id, { Travões: 'approved' });
+    const [brakes] = (await world.budget(id)).jobs;
+    const jobs = [{ ...simpleJob('Travões', 123), id: brakes?.id }, simpleJob('Óleo', 40)];
+    expect((await post({ jobs, needs_approval: false })).status).toBe(201);
+    expect(await world.budget(id)).toMatchObject({
+      state: 'waiting',
+      jobs: [
+        { title: 'Travões', state: 'approved', subtotal: 123 },
+        { title: 'Óleo', state: 'undecided', subtotal: 40 },
+      ],
+    });
+    expect(await world.details(id)).toMatchObject({ total: 123, budget_waits: true });
+  });
+
   test.each([3, 4])(
     'ask at stage %s, too, where nothing was agreed [BUD-03] [C-871]',
     async (bars) => {
