@@ -10,6 +10,7 @@ import { HOST_TICKET } from '../src/address/hostTicket.ts';
 import { PUSHED_PATH } from '../src/address/pushedPath.ts';
 import { SESSION_PATH } from '../src/address/sessionPath.ts';
 import { LOAD_TICKET } from '../src/address/loadTicket.ts';
+import { SUSPENDED_PORTAL } from '../src/address/suspendedPortal.ts';
 import { createAnswerCarrier } from './answers/createAnswerCarrier.ts';
 import { createAnswerReader } from './answers/createAnswerReader.ts';
 import { createBootCache } from './boot/createBootCache.ts';
@@ -141,11 +142,12 @@ export function createEdge(
   /** For a page whose document the browser had kept: what it would be now. */
   app.get(DOCUMENT_IDENTITY.path, async (context) => {
     context.header('Cache-Control', 'no-store');
-    const { document, host, ticket, hostTicket } = await readDocument(context);
+    const { document, host, isSuspended, ticket, hostTicket } = await readDocument(context);
     if (ticket !== null) context.header(LOAD_TICKET.header, ticket);
     if (hostTicket !== null) context.header(HOST_TICKET.header, hostTicket);
     renewSession(context, host.build);
-    return context.text(identityOf(document, host.build));
+    const shows = isSuspended && document.provider !== null ? SUSPENDED_PORTAL.identity : null;
+    return context.text(shows ?? identityOf(document, host.build));
   });
 
   app.get('/revision', (context) =>

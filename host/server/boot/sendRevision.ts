@@ -28,7 +28,10 @@ export async function sendRevision(
   const { build } = await chooseHost(context, boot, previewedHost(preview));
   const revision: Revision = {
     shell: build.version,
-    releases: Object.fromEntries(remotes.map(({ name, release }) => [name, release.version])),
+    // A suspended provider's pages are made of none, which open ones leave at the first moment at which nothing is lost (C-684).
+    releases: boot.suspended
+      ? {}
+      : Object.fromEntries(remotes.map(({ name, release }) => [name, release.version])),
     killed: {
       ...Object.fromEntries(boot.remotes.map(({ name, killed }) => [name, killed])),
       [HOST]: boot.hosts.killed,

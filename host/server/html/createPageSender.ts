@@ -2,6 +2,7 @@ import { platformOf } from '@portal/contract/wrapperIdentity';
 import type { Context } from 'hono';
 import { DOCUMENT_IDENTITY } from '../../src/address/documentIdentity.ts';
 import { appPath } from '../../src/address/appPath.ts';
+import { SUSPENDED_PORTAL } from '../../src/address/suspendedPortal.ts';
 import { WORKER_REQUEST } from '../../src/address/workerRequest.ts';
 import { answerElements } from '../answers/answerElements.ts';
 import type { AnswerCarrier } from '../answers/createAnswerCarrier.ts';
@@ -51,6 +52,7 @@ export function createPageSender(
       if (read.isSuspended && document.provider !== null) {
         context.status(503);
         context.header('Retry-After', '3600');
+        context.header(SUSPENDED_PORTAL.header, '1');
         context.header('Cache-Control', 'no-store');
         context.header('Content-Security-Policy', SUSPENDED_PAGE_POLICY);
         return await sendHtml(context, suspendedPage(document.provider));

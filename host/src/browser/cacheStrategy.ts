@@ -1,5 +1,6 @@
 import { NO_SESSION, SESSION_HEADERS } from '@portal/api/http/sessionHeaders';
 import { SESSION_PATH } from '../address/sessionPath.ts';
+import { SUSPENDED_PORTAL } from '../address/suspendedPortal.ts';
 import { CACHED_AT } from './cachedAt.ts';
 
 /** Caches of the offline worker: what every visitor may see, and what one customer saw. */
@@ -51,9 +52,14 @@ export function sessionNamedBy({ headers }: Pick<Request, 'headers'>): string | 
 
 /**
  * An answer that says nothing of the question: another time there may be one. A file that is gone counts as one too,
- * because its name holds its content's hash: what is cached under that name is what was asked for.
+ * because its name holds its content's hash: what is cached under that name is what was asked for. That the portal is
+ * suspended is an answer (C-684).
  */
-export function isNoAnswer({ status }: Pick<Response, 'status'>, url: string): boolean {
+export function isNoAnswer(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  url: string,
+): boolean {
+  if (headers.has(SUSPENDED_PORTAL.header)) return false;
   const isGone = status === 404 && new URL(url).pathname.startsWith('/assets/');
   return isGone || status === 502 || status === 503 || status === 504;
 }

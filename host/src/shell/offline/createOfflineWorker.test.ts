@@ -76,6 +76,16 @@ test('a document that a navigation got is never kept, one that the worker asked 
   expect(await visit('/client/services')).toBe('<html data-kept >nobody');
 });
 
+test('a suspended portal says so where a document is kept, which is shown again once it is resumed but does not answer [C-684]', async () => {
+  edge = () => new Response('<html >', { headers: HTML });
+  await visit('/client/services');
+  const page = '/client/service-details/A-1';
+  edge = () => new Response('Suspenso', { status: 503, headers: { 'x-portal-suspended': '1' } });
+  expect(await visit(page)).toBe('Suspenso');
+  edge = () => new Response('Indisponível', { status: 503 });
+  expect(await visit(page)).toBe('<html >');
+});
+
 test('an address with an id or the key of a link is not asked for twice, nor for what is kept already', async () => {
   edge = () => new Response('<html >', { headers: HTML });
   await visit('/client/service-details/A-1?token=secret');

@@ -549,6 +549,23 @@ test('details that cannot be loaded do not keep the app from being shown [SHL-57
   expect((await start(context, false)).kind).toBe('ready');
 });
 
+test('a start that is refused because the portal is suspended gives way to the page that says so, once a minute [C-684]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  const refused = () => Response.json({ code: 'SUSPENDED', message: 'Suspenso.' }, { status: 503 });
+  const { context } = setUp({ 'main /user/client/presignup': refused });
+  for (const [pause, times] of [
+    [0, 1],
+    [59_000, 1],
+    [1000, 2],
+  ] as const) {
+    vi.advanceTimersByTime(pause);
+    expect(await start(context, false)).toEqual({ kind: 'unreachable' });
+    expect(reload).toHaveBeenCalledTimes(times);
+  }
+  vi.useRealTimers();
+});
+
 test('services that do not answer and a refused configuration are told apart [SHL-63] [C-157]', async () => {
   for (const status of [500, 503, 0]) {
     const down = setUp({

@@ -1,6 +1,8 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { ApiError } from '@portal/api/http/apiError';
+import { SUSPENDED_PORTAL } from '../../address/suspendedPortal.ts';
 import { enterAsDemoUser } from './enterAsDemoUser.ts';
+import { leaveSuspended } from './leaveSuspended.ts';
 import { loadConfiguration } from './provider/loadConfiguration.ts';
 import { openLite } from './preparation/openLite.ts';
 import { needsNoCustomer, resolveProvider } from './provider/resolveProvider.ts';
@@ -59,6 +61,8 @@ export async function start(
     }
     return { kind: 'ready', provider };
   } catch (error) {
+    if (error instanceof ApiError && error.envelope.code === SUSPENDED_PORTAL.code)
+      leaveSuspended();
     return stateOfFailure(error);
   }
 }
