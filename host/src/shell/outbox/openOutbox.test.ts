@@ -7,6 +7,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reachedAtom } from '../state/reachedAtom.ts';
 import { waitingAtom } from '../state/waitingAtom.ts';
+import { writingAtom } from '../state/writingAtom.ts';
 import { LIFETIME_MS } from './limits.ts';
 import { openOutbox, type OpenOutbox } from './openOutbox.ts';
 import { openOutboxStore } from './openOutboxStore.ts';
@@ -261,6 +262,17 @@ test.each([
     expect(texts(page.outbox)).toEqual([]);
   },
 );
+
+test('what the queue is sending counts as on its way to the server: no page leaves it by itself [C-253]', async () => {
+  const page = await openPage();
+  isOnline = false;
+  await page.write('Um');
+  const seen: number[] = [];
+  page.store.sub(writingAtom, () => seen.push(page.store.get(writingAtom)));
+  goOnline();
+  await vi.waitFor(() => expect(texts(page.outbox)).toEqual([]));
+  expect([seen, calls.length]).toEqual([[1, 0], 1]);
+});
 
 test('other tabs show what waits and what has gone', async () => {
   const [first, second] = [await openPage(), await openPage()];

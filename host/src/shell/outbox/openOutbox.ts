@@ -8,6 +8,7 @@ import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import type { ShellSession } from '../session/shellSession.ts';
 import { reachedAtom } from '../state/reachedAtom.ts';
 import { waitingAtom } from '../state/waitingAtom.ts';
+import { writingAtom } from '../state/writingAtom.ts';
 import { confirmLeaving } from './confirmLeaving.ts';
 import { createOutbox, type ShellOutbox } from './createOutbox.ts';
 import { CLEAR_MS } from './limits.ts';
@@ -70,7 +71,13 @@ async function open(
     async send(entry) {
       // Somebody else has come meanwhile: it is not for their session to send it.
       if (entry.owner !== owner()) throw new ApiError(401, {});
-      await sendEntry(main, entry, await entries.fileOf(entry.sequence));
+      const count = (by: 1 | -1) => store.set(writingAtom, (calls) => calls + by);
+      count(1);
+      try {
+        await sendEntry(main, entry, await entries.fileOf(entry.sequence));
+      } finally {
+        count(-1);
+      }
     },
     onSent({ subject }) {
       bus.emit('service.changed', { id: subject });

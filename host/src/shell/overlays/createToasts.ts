@@ -1,7 +1,7 @@
-import type { Overlays } from '@portal/contract/overlays';
-import type { QueuedToast } from './overlayRequest.ts';
+import type { QueuedToast, ShellToastRequest } from './overlayRequest.ts';
 
-export interface ToastQueue extends Pick<Overlays, 'toast'> {
+export interface ToastQueue {
+  toast(request: ShellToastRequest): void;
   /** In the order in which they came. */
   toasts(): readonly QueuedToast[];
   dismissToast(id: string): void;

@@ -32,4 +32,9 @@ export type OverlayRequest =
   | { kind: 'stores'; answer: () => void };
 
 export type QueuedOverlay = OverlayRequest & { id: number };
-export type QueuedToast = ToastRequest & { id: string };
+/** A toast, as the shell asks for it. */
+export interface ShellToastRequest extends ToastRequest {
+  /** Asked by the portal itself, and asked again after the page was loaded anew: it holds nothing up (C-961). */
+  isOffered?: boolean;
+}
+export type QueuedToast = ShellToastRequest & { id: string };

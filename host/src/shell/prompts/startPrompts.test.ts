@@ -27,6 +27,7 @@ test('the welcome video is offered by a toast after 8000 ms, not a moment earlie
   expect(overlays.toasts()).toMatchObject([
     { message: 'Novo por aqui? Veja como funciona o portal.', action: { label: 'Ver vídeo' } },
   ]);
+  expect(overlays.toasts()).toMatchObject([{ isOffered: true }]);
   stop();
 });
 

@@ -48,6 +48,7 @@ export function startPrompts(
   const stopVideo = retry(VIDEO_AFTER_MS, begun, videoTurn, () =>
     overlays.toast({
       message: texts.videoMessage,
+      isOffered: true,
       action: { label: texts.videoAction, run: () => void overlays.video() },
       // Clicked or dismissed (CKE-20).
       onGone: () => writeCookie(COOKIE_NAMES.videoTutorial, 'true'),

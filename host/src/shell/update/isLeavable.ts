@@ -12,7 +12,7 @@ const DIALOG = 'dialog[open]:not([data-cookie-sheet="asks"])';
 /**
  * Whether a page with a killed release can be loaded anew by itself, so that nothing is lost (C-253): no wizard or
  * payment, nothing on its way to the server, no dialog or message, nobody typing, and what was typed is kept. A panel
- * does not hold it: it is opened again.
+ * does not hold it: it is opened again; nor does what the portal asks by itself: it is asked again (C-961).
  */
 export function isLeavable(shell: QuietShell, typing: Typing, now: number): boolean {
   const { boot, currentPath, overlays, store } = shell;
@@ -20,7 +20,7 @@ export function isLeavable(shell: QuietShell, typing: Typing, now: number): bool
     navigator.onLine &&
     !isDecisionPage(boot.remotes, currentPath()) &&
     store.get(writingAtom) === 0 &&
-    overlays.toasts().length === 0 &&
+    overlays.toasts().every(({ isOffered }) => isOffered) &&
     overlays.dialogs().length === 0 &&
     document.querySelector(DIALOG) === null &&
     now - typing.at() >= TYPING_MS &&

@@ -64,6 +64,13 @@ test('a page on which nothing happens leaves at once, without a word, and opens 
   expect(sessionStorage.getItem(PLACE_KEY)).toContain('"panel":"agenda"');
 });
 
+test('what the portal asks by itself is asked again, and holds nothing up [C-961]', () => {
+  const action = { label: '', run: () => undefined };
+  shell.overlays.toast({ message: 'Estes dados são seus?', action, isOffered: true });
+  leave();
+  expect([hasLeft(), isSaid()]).toEqual([true, false]);
+});
+
 test.each<[string, () => () => void]>([
   [
     'a wizard or payment',

@@ -33,6 +33,7 @@ export function useLiteToast({
     if (overlays.toasts().some((toast) => toast.message === message)) return;
     overlays.toast({
       message,
+      isOffered: true,
       action: {
         label: provider.isInternalTeam ? texts.leave : texts.notMine,
         run: () => leaveLite.logOut(),
