@@ -69,6 +69,17 @@ test('a consent that is taken back afterwards loads the page without the tool', 
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('a page that was not left then keeps its one tool, and is left at the next refusal', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const recording = createRecording(tool, vi.fn<() => void>());
+  for (const analytics of [true, false, true, false]) {
+    saveConsent(analytics);
+    recording.follow();
+    vi.advanceTimersByTime(2000);
+  }
+  expect([reload.mock.calls.length, scripts.length]).toEqual([2, 1]);
+});
+
 test('without a tool only the service is told', () => {
   const begun = vi.fn<() => void>();
   const recording = createRecording(undefined, begun);

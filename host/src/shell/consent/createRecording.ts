@@ -40,8 +40,9 @@ export function createRecording(tool: RecordingTool | undefined, begun: () => vo
       if (isAccepted) return;
       clearTimeout(timer);
       timer = undefined;
+      // The customer may refuse to leave what is unsaved: then the script runs on, and no second one beside it.
       if (isRunning && tool) window.location.reload();
-      isRunning = false;
+      else isRunning = false;
     },
   };
 }
