@@ -67,10 +67,12 @@ export function createWithdrawalCalls(backend: URL): WithdrawalCalls {
         });
         const body: unknown = await answer.json();
         if (answer.ok) return { receipt: v.parse(withdrawalReceiptSchema, body) };
+        if (answer.status >= 500) return { failure: texts.confirm.unsure };
         const refusal = v.safeParse(refusalSchema, body);
         return { failure: refusal.success ? refusal.output.message : texts.confirm.failed };
       } catch {
-        return { failure: texts.confirm.failed };
+        // It may have been taken all the same, and the answer lost.
+        return { failure: texts.confirm.unsure };
       }
     },
   };

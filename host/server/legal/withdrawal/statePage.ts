@@ -54,12 +54,20 @@ function namedContract(contract: NamedContract, provider: string): string {
   return `<section class="lg-card" aria-label="${words.known}"><p class="lg-strong">${escapeHtml(description)}</p><p class="lg-sub">${escapeHtml(note)}</p></section>`;
 }
 
+/** What stands on step 1 besides the statement. */
+export interface Form {
+  /** What the key names. */
+  contract: NamedContract;
+  errors?: StatementErrors;
+  /** Of a statement that was about to be sent, and may have been. */
+  once?: string;
+}
+
 /** Step 1: what is withdrawn from, by whom, and where the receipt goes (LAW-06). */
 export function statePage(
   provider: string,
   statement: Statement,
-  contract: NamedContract,
-  errors: StatementErrors = {},
+  { contract, errors = {}, once }: Form,
 ): LegalContent {
   const first = (['name', 'contract', 'email'] as const).find((name) => errors[name]);
   const shared = (name: keyof StatementErrors) => ({
@@ -77,10 +85,12 @@ export function statePage(
       more: 'type="email" inputmode="email" autocomplete="email"',
     }),
   ];
+  const number =
+    once === undefined ? '' : `<input type="hidden" name="once" value="${escapeHtml(once)}">`;
   const main = `<div class="lg-narrow">${stepsBar(0)}${heading(words.heading, words.lead)}
 ${namedContract(contract, provider)}
 <form class="lg-form" method="post" action="${LEGAL_PATHS.withdrawal}" novalidate>
-<input type="hidden" name="key" value="${escapeHtml(statement.key)}">
+<input type="hidden" name="key" value="${escapeHtml(statement.key)}">${number}
 ${fields.join('\n')}
 <p class="lg-sub">${words.note}</p>
 <button class="lg-button" name="step" value="confirm">${words.next}</button>

@@ -30,6 +30,8 @@ export const texts = {
     send: 'Confirmar a resolução',
     change: 'Alterar',
     failed: 'A declaração não foi registada. Tente novamente dentro de momentos.',
+    unsure:
+      'Não sabemos se a declaração ficou registada. Confirme outra vez dentro de momentos: conta só uma vez.',
   },
   receipt: {
     ended: 'Contrato resolvido.',

@@ -224,6 +224,20 @@ test('pressed twice it is one statement', async () => {
   expect(other['once']).not.toBe(form['once']);
 });
 
+test('looked at again by `Alterar` it stays the same statement, unless something was changed', async () => {
+  const { edge, sent } = await edgeWith(() => new Response('x', { status: 504 }));
+  const confirm = async (fields: Record<string, string>) =>
+    fieldsOf(await (await post(edge, { ...fields, step: 'confirm' })).text());
+  const first = await confirm(statement);
+  await post(edge, { ...first, step: 'send' });
+  const form = fieldsOf(await (await post(edge, { ...first, step: 'change' })).text());
+  const again = { ...form, contract: statement.contract };
+  await post(edge, { ...(await confirm(again)), step: 'send' });
+  await post(edge, { ...(await confirm({ ...again, name: 'Ana M. Marques' })), step: 'send' });
+  const [one, same, other] = sent.map(({ once }) => once);
+  expect([one, one === other]).toEqual([same, false]);
+});
+
 test('one that waits for the provider says so', async () => {
   const { edge } = await edgeWith(() =>
     Response.json({ ...receipt, state: 'received', refund: 0 }, { status: 201 }),
@@ -233,6 +247,9 @@ test('one that waits for the provider says so', async () => {
   expect(page).toContain('Auto Mirante responde-lhe por e-mail.');
   expect(page).not.toContain('Devolução');
 });
+
+const UNSURE =
+  'Não sabemos se a declaração ficou registada. Confirme outra vez dentro de momentos: conta só uma vez.';
 
 test.each([
   [
@@ -245,10 +262,13 @@ test.each([
     'Fez demasiados pedidos. Aguarde um pouco e tente novamente.',
   ],
   [
-    'broken',
-    () => new Response('x', { status: 500 }),
+    'refused without a word',
+    () => Response.json({}, { status: 400 }),
     'A declaração não foi registada. Tente novamente dentro de momentos.',
   ],
+  // What was taken by then is not said to be lost.
+  ['broken', () => Response.json({ message: 'Erro.' }, { status: 500 }), UNSURE],
+  ['cut off', () => new Response('{"id":"reg', { status: 201 }), UNSURE],
 ])(
   '%s, it says why and keeps what was written, to be sent as the same statement',
   async (_, answer, words) => {

@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { texts as edgeTexts } from '../../texts.ts';
 import { originOf, type SendLegalPage } from '../createLegalSender.ts';
 import { confirmPage } from './confirmPage.ts';
 import { createWithdrawalCalls } from './createWithdrawalCalls.ts';
+import { onceOf, onceOfSent } from './onceOf.ts';
 import { receiptPage } from './receiptPage.ts';
 import { statePage } from './statePage.ts';
 import { readStatement, statementErrors } from './statement.ts';
 
 /** Of a form, in bytes: far more than its fields hold. */
 const LARGEST_FORM = 64 * 1024;
-/** What a form carries as its own number: anything else gets a new one. */
-const ONCE = /^[\w-]{8,64}$/;
 
 /**
  * `/legal/resolver`: withdrawing from a contract in two steps, without login and without script. Nothing is sent before
@@ -27,7 +25,7 @@ export function withdrawalRoutes(backend: URL, send: SendLegalPage): Hono {
       const key = context.req.query('key') ?? '';
       const contract = await calls.contractOf(context, key);
       const statement = readStatement({ key, contract: contract?.description });
-      return statePage(name, statement, contract);
+      return statePage(name, statement, { contract });
     }),
   );
 
@@ -44,21 +42,23 @@ export function withdrawalRoutes(backend: URL, send: SendLegalPage): Hono {
         return context.text(edgeTexts.notFound, 403);
       const form = await context.req.parseBody();
       const statement = readStatement(form);
-      const given = typeof form['once'] === 'string' ? form['once'] : '';
-      const once = ONCE.test(given) ? given : randomUUID();
+      const { step, once: given } = form;
       return send(context, async ({ name }) => {
         const errors = statementErrors(statement);
         const isWrong = Object.keys(errors).length > 0;
-        if (isWrong || form['step'] === 'change')
-          return statePage(
-            name,
-            statement,
-            await calls.contractOf(context, statement.key),
-            isWrong ? errors : {},
-          );
         const contract = () => calls.contractOf(context, statement.key);
-        if (form['step'] !== 'send')
-          return confirmPage(name, statement, { contract: await contract(), once });
+        if (isWrong || step === 'change')
+          return statePage(name, statement, {
+            contract: await contract(),
+            errors: isWrong ? errors : {},
+            once: onceOfSent(given),
+          });
+        if (step !== 'send')
+          return confirmPage(name, statement, {
+            contract: await contract(),
+            once: onceOf(statement, given),
+          });
+        const once = onceOfSent(given);
         const sent = await calls.send(context, statement, once);
         return 'receipt' in sent
           ? receiptPage(name, statement, sent.receipt)
