@@ -121,6 +121,34 @@ test('a refused permission hides the offer, whenever it was refused [REM-14]', a
   expect(asked()).toEqual([]);
 });
 
+test('where it was allowed and the browser cannot, that is said, once [REM-14]', async () => {
+  const { overlays, asked, booked, sent } = open();
+  browser.cannotSubscribe();
+  await booked();
+  await pass();
+  answer(overlays, true);
+  await vi.waitFor(() =>
+    expect(overlays.toasts()).toMatchObject([
+      { message: 'Este navegador não conseguiu ativar os avisos.' },
+    ]),
+  );
+  overlays.dismissToast(overlays.toasts()[0]?.id ?? '');
+  await booked();
+  await pass(60_000);
+  expect([asked(), sent]).toEqual([[], []]);
+});
+
+test('a worker that has not come yet is there by the answer [REM-14]', async () => {
+  const { overlays, booked, sent } = open();
+  browser.hasNoWorker();
+  await booked();
+  await pass();
+  await vi.waitFor(() => expect(browser.asked).toEqual(['worker /client/service-worker.js']));
+  answer(overlays, true);
+  await vi.waitFor(() => expect(overlays.toasts()).toHaveLength(1));
+  expect(sent).toHaveLength(1);
+});
+
 test.each([
   ['this device is told already', true, undefined],
   ['nobody is told, as in a demo', null, undefined],

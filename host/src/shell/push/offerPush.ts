@@ -13,6 +13,15 @@ const PAUSE = 3000;
 
 type OfferingShell = Pick<Shell, 'overlays' | 'store' | 'http' | 'native'>;
 
+/** The worker that shows notices comes a while after the page, or did not come; asked for before the customer answers. */
+async function fetchWorker(): Promise<void> {
+  if ((await navigator.serviceWorker?.getRegistration('/client')) !== undefined) return;
+  const { cacheForOffline } = await import(
+    /* webpackChunkName: "offline" */ '../offline/cacheForOffline.ts'
+  );
+  await cacheForOffline();
+}
+
 /** Which offer is the last one: an earlier one no longer waits beside it. */
 let last = 0;
 
@@ -38,6 +47,7 @@ export function offerPush(shell: OfferingShell, key: string, signal: AbortSignal
     const { push } = await createReminderChannelsApi(http.main).read();
     if (push !== false) return;
     if (turn() !== 'now') return wait();
+    fetchWorker().catch(() => undefined);
     const isWanted = await overlays.confirm({
       title: texts.question,
       body: texts.body,
@@ -48,7 +58,13 @@ export function offerPush(shell: OfferingShell, key: string, signal: AbortSignal
     if (signal.aborted) return;
     if (!isWanted) return offerRest.begin();
     const device = await findSubscription(native)?.(key);
-    if (!device) return;
+    if (!device) {
+      // The customer allowed it, and the browser cannot all the same: it could not the next time either.
+      if (native.subscribePush || Notification.permission !== 'granted') return;
+      offerRest.begin();
+      overlays.toast({ message: texts.failed, tone: 'danger' });
+      return;
+    }
     await createPushApi(http.main).register(device);
     overlays.toast({ message: texts.accepted, tone: 'success' });
   }

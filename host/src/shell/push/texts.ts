@@ -5,5 +5,6 @@ export const texts = {
   accept: 'Ativar',
   decline: 'Agora não',
   body: 'Avisamos quando houver novidades das suas marcações e serviços.',
+  failed: 'Este navegador não conseguiu ativar os avisos.',
   accepted: 'Recebe avisos neste dispositivo.',
 } as const;

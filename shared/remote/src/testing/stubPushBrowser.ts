@@ -6,6 +6,8 @@ const letters = (bytes: number) => 'A'.repeat(Math.ceil((bytes * 4) / 3));
 export function stubPushBrowser(permission: NotificationPermission = 'default') {
   const answer: { permission: NotificationPermission } = { permission: 'granted' };
   const asked: string[] = [];
+  let canSubscribe = true;
+  let hasWorker = true;
   const endpoint = 'https://push.example.com/send/1';
   const notification = {
     permission,
@@ -19,6 +21,7 @@ export function stubPushBrowser(permission: NotificationPermission = 'default') 
     getSubscription: async () => null,
     subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
       asked.push(`subscription with ${applicationServerKey.length} bytes`);
+      if (!canSubscribe) throw new DOMException('Registration failed', 'AbortError');
       const keys = { p256dh: letters(65), auth: letters(16) };
       return { toJSON: () => ({ endpoint, expirationTime: null, keys }) };
     },
@@ -31,7 +34,13 @@ export function stubPushBrowser(permission: NotificationPermission = 'default') 
     userAgent: navigator.userAgent,
     language: navigator.language,
     serviceWorker: {
-      getRegistration: async () => registration,
+      controller: null,
+      getRegistration: async () => (hasWorker ? registration : undefined),
+      register: async (address: string) => {
+        asked.push(`worker ${address}`);
+        hasWorker = true;
+        return registration;
+      },
       ready: Promise.resolve(registration),
     },
   });
@@ -40,6 +49,10 @@ export function stubPushBrowser(permission: NotificationPermission = 'default') 
     device: { endpoint, keys: { p256dh: letters(65), auth: letters(16) } },
     /** What the customer answers to the browser. */
     customerAnswers: (given: NotificationPermission) => void (answer.permission = given),
+    /** Its service of notices is away, or switched off. */
+    cannotSubscribe: () => void (canSubscribe = false),
+    /** The portal's worker has not come yet. */
+    hasNoWorker: () => void (hasWorker = false),
     /** A key of the portal as long as one is. */
     key: letters(65),
   };
