@@ -228,7 +228,7 @@ test('after 7 days an entry has failed; tried again it has 7 days more; of someb
   vi.setSystemTime(Date.now() + 2000);
   await tab.outbox.expire();
   expect(tab.outbox.waitingOf('A-1')).toMatchObject([
-    { state: 'failed', reason: 'Esperou 7 dias por rede.' },
+    { state: 'failed', reason: 'Não foi possível enviá-lo em 7 dias.' },
   ]);
   await tab.outbox.sendAgain(tab.outbox.waitingOf('A-1')[0]?.id ?? '');
   await tab.outbox.expire();

@@ -244,7 +244,7 @@ test('without network an entry says after 7 days that it was not sent, at the ne
   vi.useFakeTimers({ now: Date.now() + LIFETIME_MS + 1000, toFake: ['Date'] });
   const later = await openPage();
   expect(later.outbox.waitingOf('A-1')).toMatchObject([
-    { state: 'failed', reason: 'Esperou 7 dias por rede.' },
+    { state: 'failed', reason: 'Não foi possível enviá-lo em 7 dias.' },
   ]);
   expect(later.store.get(waitingAtom)).toBe(0);
 });

@@ -9,6 +9,6 @@ export const texts = {
       : `Tem ${count} envios por fazer. Se sair agora, perdem-se.`,
   leaveAnyway: 'Sair mesmo assim',
   stay: 'Ficar',
-  expired: 'Esperou 7 dias por rede.',
+  expired: 'Não foi possível enviá-lo em 7 dias.',
   refused: 'O prestador não o recebeu.',
 } as const;
