@@ -4,14 +4,13 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { lockKeys } from '../../platform/database/lockKeys.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/newId.ts';
 import type { Company } from '../companies/company.ts';
-import { texts } from '../identity/texts.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { countContactAttempt } from '../limits/contactAttempts.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
 import type { Channel } from './channel.ts';
+import { CodeJustSent } from './codeJustSent.ts';
 import { hashCode } from './hashCode.ts';
 
 /** How long a code lives, and how soon another may be sent (C-93). */
@@ -40,7 +39,7 @@ export function newCode(): string {
  * Makes a code for a contact and keeps its hash; whoever asks for one is counted.
  * @param userId whose it is alone; null for a visitor's
  * @param also what is written in the same transaction
- * @throws ApiError 429 within 60 s of the last unused one or above the limits per contact and address
+ * @throws CodeJustSent within 60 s of the last unused one; ApiError 429 above the limits per contact and address
  */
 export async function issueCode(
   { database, clock, environment }: Pick<Backend, 'database' | 'clock' | 'environment'>,
@@ -74,8 +73,7 @@ export async function issueCode(
         : CODE_RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000);
     // The exact seconds would tell a stranger that, and when, somebody is logging in.
     const retryAfter = userId === null ? CODE_RESEND_SECONDS : waitSeconds;
-    if (waitSeconds > 0)
-      throw new ApiError(429, texts.waitBeforeResend, { extra: { retry_after: retryAfter } });
+    if (waitSeconds > 0) throw new CodeJustSent(retryAfter);
     const attempted = { what: 'code', contact, address };
     await countContactAttempt(transaction, attempted, limits.codesOfContact, now);
     await transaction

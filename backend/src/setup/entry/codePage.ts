@@ -13,10 +13,16 @@ export interface CodeForm {
   hidden?: string;
 }
 
+/** Why something was not taken: the code, or the wish for another one. */
+export interface CodeProblem {
+  code?: string;
+  again?: string;
+}
+
 /** Asks for the code that was sent (C-93). */
 export function codePage(
   { contact, action, againAction, hidden }: CodeForm,
-  problem?: string,
+  { code: problem, again: wait }: CodeProblem = {},
 ): Markup {
   const { heading, lead, label, enter, again } = texts.code;
   const along =
@@ -40,7 +46,7 @@ export function codePage(
         <button>${enter}</button>
       </form>
       <form method="post" action="${againAction}">
-        ${along}<button class="plain">${again}</button>
+        ${along} ${problemText(wait)}<button class="plain">${again}</button>
       </form>`,
   );
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
+import { CodeJustSent } from '../../accounts/contacts/codeJustSent.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
@@ -12,7 +13,7 @@ import { asOwner } from '../owners/asOwner.ts';
 import { enterByContact } from './enterByContact.ts';
 import { findOwnerByContact } from '../owners/findOwnerByContact.ts';
 import { firstPage } from './firstPage.ts';
-import { codePage } from './codePage.ts';
+import { codePage, type CodeProblem } from './codePage.ts';
 import { entryPage } from './entryPage.ts';
 import { homePage } from './homePage.ts';
 import { findSetupCompany } from '../owners/findSetupCompany.ts';
@@ -30,8 +31,8 @@ export function contactEntryRoutes(backend: Backend): DescribedRoutes {
   const showCode = (
     context: Context,
     contact: string,
-    problem?: string,
-    status: 200 | 400 = 200,
+    problem: CodeProblem = {},
+    status: 200 | 400 | 429 = 200,
   ) => {
     const form = { contact, hidden: contact, action: CODE_PATH, againAction: '/setup/entry' };
     return showSetupPage(context, codePage(form, problem), status);
@@ -65,6 +66,8 @@ export function contactEntryRoutes(backend: Backend): DescribedRoutes {
         await sendOwnerCode(backend, company, read, { address, isKnown: owner !== undefined });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        if (error instanceof CodeJustSent)
+          return showCode(context, read.contact, { again: error.message }, 429);
         return showSetupPage(context, entryPage(company.name, typed, error.message), error.status);
       }
       return showCode(context, read.contact);
@@ -95,7 +98,7 @@ export function contactEntryRoutes(backend: Backend): DescribedRoutes {
         keepOwnerSession(context, await enterByContact(backend, entry));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;
-        return showCode(context, contact, error.message, 400);
+        return showCode(context, contact, { code: error.message }, 400);
       }
       return context.redirect(firstPage(company), 303);
     },

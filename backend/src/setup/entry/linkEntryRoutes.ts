@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
+import { CodeJustSent } from '../../accounts/contacts/codeJustSent.ts';
 import { maskContact } from '../../accounts/contacts/maskContact.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
@@ -12,7 +13,7 @@ import { setupPages } from '../page/setupPages.ts';
 import { showSetupPage } from '../page/showSetupPage.ts';
 import { enterByLink } from './enterByLink.ts';
 import { firstPage } from './firstPage.ts';
-import { codePage } from './codePage.ts';
+import { codePage, type CodeProblem } from './codePage.ts';
 import { gonePage } from './gonePage.ts';
 import { linkPage } from './linkPage.ts';
 import { findSetupCompany } from '../owners/findSetupCompany.ts';
@@ -51,8 +52,8 @@ export function linkEntryRoutes(backend: Backend): DescribedRoutes {
   const showCode = (
     context: Context,
     { link, at }: LinkVisit,
-    problem?: string,
-    status: 200 | 400 = 200,
+    problem: CodeProblem = {},
+    status: 200 | 400 | 429 = 200,
   ) => {
     const form = { contact: maskContact(link.contact), action: `${at}/code`, againAction: at };
     return showSetupPage(context, codePage(form, problem), status);
@@ -77,12 +78,15 @@ export function linkEntryRoutes(backend: Backend): DescribedRoutes {
       access: 'signed',
       summary: 'Form: sends a code to the contact of a set-up link',
     },
-    withLink(async (context, { company, link, at }) => {
+    withLink(async (context, visit) => {
+      const { company, link, at } = visit;
       try {
         const address = clientAddress(context);
         await sendOwnerCode(backend, company, link, { address, isKnown: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
+        if (error instanceof CodeJustSent)
+          return showCode(context, visit, { again: error.message }, 429);
         const page = linkPage(company.name, link.contact, error.message);
         return showSetupPage(context, page, error.status);
       }
@@ -116,7 +120,7 @@ export function linkEntryRoutes(backend: Backend): DescribedRoutes {
         session = await enterByLink(backend, link, entry);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 400) throw error;
-        return showCode(context, visit, error.message, 400);
+        return showCode(context, visit, { code: error.message }, 400);
       }
       if (session === undefined) return showSetupPage(context, gonePage(), 410);
       keepOwnerSession(context, session);

@@ -10,7 +10,7 @@ import type { OwnerContact } from '../links/readOwnerContact.ts';
  * Sends a code for the set-up (C-93). For a contact of nobody everything is done but that nothing is sent, and nobody waits
  * for a carrier: what is answered, and when, tells nothing (C-744).
  * @param isKnown whether it is an owner's, or one that an open link went to
- * @throws ApiError 429 above the limits that logins have
+ * @throws CodeJustSent where the last one is still on its way; ApiError 429 above the limits that logins have
  */
 export async function sendOwnerCode(
   tools: Pick<Backend, 'database' | 'clock' | 'delivery' | 'environment'>,

@@ -321,3 +321,31 @@ test('pages are Portuguese, are kept by nobody, and run nothing', async () => {
   expect(page).toContain('Oficina &lt;Nova&gt;');
   expect(page).not.toMatch(/<script|https?:\/\//);
 });
+
+test('who asks for another code too soon is told to wait where the code is written, which still opens', async () => {
+  const contact = 'socia@exemplo.pt';
+  await mgmt('POST', '/setup-links', { name: 'Espera', domain: 'espera.pt', contact });
+  const waiting = setupVisitor(portal, 'espera.pt');
+  const at = await setupLinkOf(portal, contact);
+  await waiting.send(at);
+  const byLink = await waiting.send(at);
+  const words = 'Aguarde um pouco antes de pedir outro código.';
+  const page = await byLink.text();
+  expect([byLink.status, page.includes(words), page.includes('name="code"')]).toEqual([
+    ...[429, true, true],
+  ]);
+  // The code is not what is wrong.
+  expect(page).not.toContain('aria-invalid');
+  expect(page).toContain(`action="${at}/code"`);
+  const first = { code: await lastCode(portal, contact) };
+  expect((await waiting.send(`${at}/code`, first)).status).toBe(303);
+
+  await waiting.send('/setup/entry', { contact });
+  const again = await waiting.send('/setup/entry', { contact });
+  const shown = await again.text();
+  expect([again.status, shown.includes(words), shown.includes('name="code"')]).toEqual([
+    ...[429, true, true],
+  ]);
+  const second = { contact, code: await lastCode(portal, contact) };
+  expect((await waiting.send('/setup/entry/code', second)).status).toBe(303);
+});
