@@ -6,7 +6,7 @@ import { NavigateProvider } from '@portal/ui/Anchor';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { Loader } from '@portal/ui/Loader';
 import { useQuery } from '@portal/remote/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSetupApi } from './calls/useSetupApi.ts';
 import { createDraftStore } from './draft/createDraftStore.ts';
 import { DraftContext } from './draft/DraftContext.ts';
@@ -43,6 +43,8 @@ function OwnSetup({ session, draft }: { session: SetupSession; draft: Draft }) {
   const api = useSetupApi();
   const [store] = useState(() => createDraftStore(api, draft));
   const path = usePath();
+  // Read again as the page comes back: others may have changed something meanwhile.
+  useEffect(() => store.catchUp(draft), [store, draft]);
   return (
     <DraftContext value={store}>
       <NavigateProvider navigate={goTo}>

@@ -112,6 +112,28 @@ test('the arbitration entity of the district is preset until the owner chooses o
   expect(await kept()).toBeUndefined();
 });
 
+test('who saves over an older revision is answered with what others changed since, and presets are nobody’s words', async () => {
+  const other = await ownerOf(portal, 'dupla.pt');
+  const { revision } = v.parse(draftSchema, (await other.call('GET', '/draft')).body);
+  const put = async (values: object, of = revision) => {
+    const { status, body } = await other.call('PATCH', '/draft', { revision: of, values });
+    return status === 200 ? v.parse(draftSavedSchema, body) : status;
+  };
+  const first = await put({ identity: { phone: '226000000' } });
+  expect(first).toMatchObject({ revision: revision + 1 });
+  expect(first).not.toHaveProperty('values');
+  expect(await put({ identity: { address: 'Rua 1' } })).toMatchObject({
+    revision: revision + 2,
+    values: { identity: { phone: '226000000', address: 'Rua 1' } },
+  });
+  expect(await put({ identity: { phone: '225000000' } })).toBe(409);
+  // Another tab chooses what is done, and presets the word that is being written in this one.
+  await put({ activity: { vertical: 'auto' } }, revision + 2);
+  expect(await put({ activity: { item_label: 'Mota' } })).toMatchObject({
+    values: { activity: { vertical: 'auto', item_label: 'Mota' } },
+  });
+});
+
 test('an arbitration entity is written freely, with a site of the web [SET-08]', async () => {
   const other = await ownerOf(portal, 'minho.pt');
   const draft = async () => v.parse(draftSchema, (await other.call('GET', '/draft')).body);

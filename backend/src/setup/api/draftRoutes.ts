@@ -36,11 +36,7 @@ export function draftRoutes(backend: Backend): DescribedRoutes {
       answer: draftSavedSchema,
       request: { json: { revision: 0, values: { identity: { town: 'Porto' } } } },
     },
-    async (owner, body) => {
-      const { hasMoreChanged } = await saveOwnerDraft(backend, owner, body);
-      const { values, ...draft } = await readOwnerDraft(backend, owner.company);
-      return { ...draft, ...(hasMoreChanged && { values }) };
-    },
+    (owner, body) => saveOwnerDraft(backend, owner, body),
   );
   get(
     '/draft/changes',

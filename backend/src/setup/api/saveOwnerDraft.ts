@@ -2,6 +2,7 @@ import { hoursProblems } from '@portal/api/setup/hours/hoursProblems';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readArbitration } from '../arbitration/readArbitration.ts';
 import { colorProblem } from '../brand/colorProblem.ts';
@@ -9,8 +10,10 @@ import { readColor } from '../brand/readColor.ts';
 import { serviceProblems } from '../catalogue/serviceProblems.ts';
 import { draftChangeSchema } from '../draft/draftChangeSchema.ts';
 import { saveDraft, type saveDraftSchema } from '../draft/saveDraft.ts';
+import { holdDraft } from '../draft/storedDraft.ts';
 import { texts } from '../draft/texts.ts';
 import type { Owner } from '../owners/requireOwner.ts';
+import { readOwnerDraft } from './readOwnerDraft.ts';
 import { saveDistrictPreset } from './saveDistrictPreset.ts';
 import { savePreset } from './savePreset.ts';
 
@@ -57,20 +60,30 @@ function withReadColor(values: Change['values']): Change['values'] {
 /**
  * Saves what an owner wrote (SET-06, SET-10, SET-14, SET-15). Whoever chooses what the provider does finds the rest preset,
  * but for what somebody typed (SET-12), and whoever says where it is the arbitration entity (SET-08).
- * @returns whether more than what was written has changed, or is kept in another form
+ * @returns the draft as it is then; with its values where more than what was written has changed since the revision that
+ *   was read, by others too, or is kept in another form
  * @throws ApiError 422 for a value that is wrong, in words, with a colour that is enough in `offer`; 409 as `saveDraft`
  */
 export async function saveOwnerDraft(
   backend: Pick<Backend, 'database' | 'clock'>,
   { company, contact }: Owner,
   change: Change,
-): Promise<{ hasMoreChanged: boolean }> {
+) {
   refuseUseless(change.values);
   const values = withReadColor(withSite(change.values));
-  await saveDraft(backend, company, { ...change, values }, contact);
-  const vertical = change.values['activity']?.['vertical'];
-  if (typeof vertical === 'string') await savePreset(backend, company, vertical);
-  const isPlaced = await saveDistrictPreset(backend, company);
-  const isRead = !isDeepStrictEqual(values, change.values);
-  return { hasMoreChanged: typeof vertical === 'string' || isPlaced || isRead };
+  return inTransaction(backend.database, async (database) => {
+    const tools = { ...backend, database };
+    const { revision: newest } = await holdDraft(database, company.id);
+    await saveDraft(tools, company, { ...change, values }, contact);
+    const vertical = change.values['activity']?.['vertical'];
+    if (typeof vertical === 'string') await savePreset(tools, company, vertical);
+    const isPlaced = await saveDistrictPreset(tools, company);
+    const hasMoreChanged =
+      newest !== change.revision ||
+      typeof vertical === 'string' ||
+      isPlaced ||
+      !isDeepStrictEqual(values, change.values);
+    const { values: saved, ...draft } = await readOwnerDraft(tools, company);
+    return { ...draft, ...(hasMoreChanged && { values: saved }) };
+  });
 }

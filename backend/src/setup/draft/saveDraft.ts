@@ -7,6 +7,7 @@ import type { SetupFields } from '../../platform/database/jsonColumns.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { draftChangeSchema } from './draftChangeSchema.ts';
 import { revisionOnWire, type DraftRevision } from './readDraft.ts';
+import { PRESET } from './preset.ts';
 import { readDraftValues } from './readDraftValues.ts';
 import { refusedFields } from './refusedFields.ts';
 import { holdDraft, storeDraft, type StoredDraft } from './storedDraft.ts';
@@ -83,7 +84,8 @@ function refuseConflicts(
 ): void {
   const fields = wanted.flatMap(({ section, field, value: mine }) => {
     const last = touched[`${section}.${field}`];
-    if (last === undefined || last.revision <= revision) return [];
+    // What a choice presets is nobody's word: whoever writes there may change it (SET-12).
+    if (last === undefined || last.revision <= revision || last.by === PRESET) return [];
     return [{ section, field, mine, theirs: valueIn(values, section, field), by: last.by }];
   });
   if (fields.length > 0)

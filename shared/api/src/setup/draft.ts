@@ -29,7 +29,7 @@ export const draftSavedSchema = v.object({
   changed_at: v.nullable(v.string()),
   missing: v.array(missingFieldSchema),
   differs: v.boolean(),
-  /** Where more has changed than was written: what an activity presets (SET-12), a logo from a file. */
+  /** Where more has changed than was written: by others, by what an activity presets (SET-12), by a logo from a file. */
   values: v.optional(setupValuesSchema),
 });
 export type DraftSaved = v.InferOutput<typeof draftSavedSchema>;

@@ -9,7 +9,12 @@ export interface Conflict {
   field: string;
   mine: unknown;
   theirs: unknown;
+  /** Of the draft that has theirs. */
+  revision: number;
 }
+
+/** Why nothing can be kept: no network, no session any more, a provider that is suspended, or a server that does not answer. */
+export type SavingFailure = 'offline' | 'ended' | 'suspended' | 'away';
 
 /** A colour on which text can be read (SET-10). */
 export interface Offer {
@@ -31,9 +36,15 @@ export interface DraftState {
   missing: readonly MissingField[];
   differs: boolean;
   published: boolean;
+  /** Of the values, but for those that are being written. */
   revision: number;
   saving: 'idle' | 'saving' | 'failed';
+  /** Why something still waits; it stays while it is tried again. */
+  failure: SavingFailure | null;
+  /** How often in a row nothing could be kept. */
+  tries: number;
   /** When something was last kept, ISO. */
   savedAt: string | null;
-  conflict: Conflict | null;
+  /** Each is asked about, one after the other. */
+  conflicts: readonly Conflict[];
 }

@@ -11,6 +11,7 @@ test('of two who wrote into one service each sees what differs, and nothing else
   const conflict = {
     ...({ path: 'services.corte', section: 'services', field: 'corte' } as const),
     ...{ mine: { ...service, payment: 15 }, theirs: { ...service, duration_minutes: 45 } },
+    revision: 2,
   };
   render(
     <SetupTestShell>

@@ -24,6 +24,7 @@ const MAIN = 'conteudo';
 export function SetupFrame(props: { session: SetupSession; path: string; children: ReactNode }) {
   const { session, path, children } = props;
   const { state } = useDraft();
+  const [conflict] = state.conflicts;
   const leave = useLeave();
   const isDesktop = useDesktop();
   const index = pages.findIndex((page) => page.path === path);
@@ -72,7 +73,7 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
           {!isToday && !isDesktop && <OwnPortalButton />}
         </main>
       </div>
-      {state.conflict && <ConflictDialog conflict={state.conflict} />}
+      {conflict && <ConflictDialog key={conflict.path} conflict={conflict} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function useUnsavedGuard(): void {
   const { store } = useDraft();
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
-      if (store.hasUnsaved()) event.preventDefault();
+      if (store.unsaved().length > 0) event.preventDefault();
     };
     const again = () => void store.retry();
     window.addEventListener('beforeunload', guard);

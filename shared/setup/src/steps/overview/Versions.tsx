@@ -52,7 +52,9 @@ export function Versions() {
               index > 0 && (
                 <Button
                   size="small"
-                  onClick={() => (state.differs || store.hasUnsaved() ? setAsked(n) : restore(n))}
+                  onClick={() =>
+                    state.differs || store.unsaved().length > 0 ? setAsked(n) : restore(n)
+                  }
                 >
                   {texts.restore}
                 </Button>

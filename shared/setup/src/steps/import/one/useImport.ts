@@ -43,9 +43,8 @@ export function useImport(id: string) {
     void queries.invalidateQueries({ queryKey: ['imports'] });
     if (!hasEnded) return;
     void queries.invalidateQueries({ queryKey: ['steps'] });
-    if (data.kind === 'services' && !store.hasUnsaved())
-      // What cannot be read now is read when the set-up is opened again.
-      api.draft().then(store.replace, () => undefined);
+    // What cannot be read now is read when the set-up is opened again.
+    if (data.kind === 'services') api.draft().then(store.catchUp, () => undefined);
   }, [data, api, queries, store]);
 
   const keep = useCallback(

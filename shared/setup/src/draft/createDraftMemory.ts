@@ -1,0 +1,62 @@
+import type { Draft, DraftSaved } from '@portal/api/setup/draft';
+import type { SetupValues } from '@portal/api/setup/setupValues';
+import type { DraftState, Refusal } from './draftState.ts';
+import type { FieldPath, Section } from './fieldPath.ts';
+import type { Known } from './known.ts';
+import { takeFresh } from './takeFresh.ts';
+
+/** Nothing keeps what is written from being kept. */
+export const REACHED = { failure: null, tries: 0 } as const;
+
+const whole = ({ values, missing, differs, published, revision }: Draft) => ({
+  ...{ values, missing, differs, published, revision, ...REACHED },
+  ...{ errors: new Map<FieldPath, Refusal>(), saving: 'idle' as const, conflicts: [] },
+});
+
+/** The draft as the page shows it, and what the server is known to have of it. */
+export function createDraftMemory(draft: Draft) {
+  let state: DraftState = { ...whole(draft), savedAt: null };
+  const known: Known = new Map();
+  const listeners = new Set<() => void>();
+
+  const change = (part: Partial<DraftState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  /** What was read or kept, unless something newer was read meanwhile. */
+  const newer = ({ revision, values }: Pick<DraftSaved, 'revision' | 'values'>) =>
+    revision < state.revision
+      ? {}
+      : { revision, ...(values && { values: takeFresh(values, state.values, known) }) };
+
+  return {
+    known,
+    change,
+    newer,
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    withValue(section: Section, field: string, value: unknown): SetupValues {
+      const fields = { ...state.values[section], [field]: value };
+      return { ...state.values, [section]: fields };
+    },
+    withError(path: FieldPath, refusal: Refusal | null): DraftState['errors'] {
+      const errors = new Map(state.errors);
+      if (refusal === null) errors.delete(path);
+      else errors.set(path, refusal);
+      return errors;
+    },
+    catchUp(fresh: Draft): void {
+      if (fresh.revision < state.revision) return;
+      const { missing, differs, published } = fresh;
+      change({ ...newer(fresh), missing, differs, published });
+    },
+    replace(fresh: Draft): void {
+      known.clear();
+      change(whole(fresh));
+    },
+  };
+}
+export type DraftMemory = ReturnType<typeof createDraftMemory>;
