@@ -42,3 +42,5 @@ export const MAX_CONTACTS = { phone: 3, email: 2 } as const;
 export const ITEM_FIELD_MAX_LENGTH = 255;
 /** Days that an entry on the waiting list spans at most (WAI-01). */
 export const WAITING_MAX_DAYS = 60;
+/** A time that is wished for is held at the latest until so long before the earlier of both starts (RSC-08). */
+export const HELD_UNTIL_MINUTES = 120;

@@ -1,4 +1,5 @@
-import { BY_HAND_NOTICE_MINUTES, HELD_MINUTES, HELD_UNTIL_MINUTES } from '../limits.ts';
+import { HELD_UNTIL_MINUTES } from '@portal/domain/limits';
+import { BY_HAND_NOTICE_MINUTES, HELD_MINUTES } from '../limits.ts';
 
 const minuteMilliseconds = 60_000;
 

@@ -1,6 +1,6 @@
+import { HELD_UNTIL_MINUTES } from '@portal/domain/limits';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { HELD_UNTIL_MINUTES } from '../../../portal/moves/limits.ts';
 
 /**
  * What nobody could pay, answer or accept while a provider was suspended has its time afterwards: deadlines that ran move
