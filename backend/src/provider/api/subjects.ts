@@ -68,7 +68,7 @@ async function findCustomer(
   return { name, phone: primaryOf(phones)?.number ?? null, email };
 }
 
-/** Writes to the customer; what the customer wrote counts as read. */
+/** Writes to the customer; what the customer wrote counts as read, as far as it was seen. */
 export async function sendSubjectMessage(
   backend: Backend,
   company: Company,
@@ -86,7 +86,14 @@ export async function sendSubjectMessage(
       message: request.message,
       at,
     });
-    await markChatRead(transaction, company.id, subject.id, 'CLIENT', now);
+    await markChatRead(
+      transaction,
+      {
+        ...{ companyId: company.id, subject: subject.id, author: 'CLIENT' },
+        until: request.seen_until,
+      },
+      now,
+    );
     await setToastState(transaction, subject.id, 'message', 'EXPANDED');
     await notifyCustomer(transaction, backend, {
       kind: 'messageWritten',

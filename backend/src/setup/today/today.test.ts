@@ -143,6 +143,32 @@ test('what customers wrote waits for an answer, longest first, until it is answe
   expect((await conversations()).conversations).toEqual([]);
 });
 
+test('what a customer writes while an owner looks at what stood before stays unread, also above the answer [C-797] [C-951]', async () => {
+  const lines = async () => (await conversations()).conversations[0]?.messages ?? [];
+  await write(own.work, 'Obrigada!');
+  const seen = async () => ({ seen_until: (await lines()).at(-1)?.date });
+  const thanks = await seen();
+  await portal.backend.clock.advance(30);
+  await write(own.work, 'Afinal pode ser às 15h?');
+  expect((await today('POST', `/conversations/${own.work}/read`, thanks)).status).toBe(201);
+  expect((await lines()).slice(-2)).toMatchObject([
+    { message: 'Obrigada!', read_date: expect.any(String) },
+    { message: 'Afinal pode ser às 15h?', read_date: null },
+  ]);
+  const question = await seen();
+  await portal.backend.clock.advance(30);
+  await write(own.work, 'Ou às 16h?');
+  const answer = { message: 'Pode.', ...question };
+  expect((await today('POST', `/works/${own.work}/messages`, answer)).status).toBe(201);
+  expect((await lines()).slice(-3)).toMatchObject([
+    { message: 'Afinal pode ser às 15h?', read_date: expect.any(String) },
+    { message: 'Ou às 16h?', read_date: null },
+    { message: 'Pode.' },
+  ]);
+  expect((await today('POST', `/conversations/${own.work}/read`, {})).status).toBe(201);
+  expect(await lines()).toEqual([]);
+});
+
 test('a budget with a photograph is posted once, however often it is sent [C-795] [C-799]', async () => {
   const upload = async () => {
     const form = await pictureForm(['media']);

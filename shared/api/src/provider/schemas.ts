@@ -83,10 +83,15 @@ export const moveRequestAnswerSchema = v.object({
   reason: v.optional(text(500)),
 });
 
+/** Of a person who answers: the instant of the newest line that they saw. What was written since stays unread (C-951). */
+const seenUntil = { seen_until: v.optional(instantSchema) };
 export const providerMessageSchema = v.object({
   message: text(CHAT_MAX_LENGTH),
   at: v.optional(instantSchema),
+  ...seenUntil,
 });
+/** That what a customer wrote needs no answer. */
+export const conversationReadSchema = v.object(seenUntil);
 export const paymentDemandSchema = v.object({
   /** Euros. */
   total: v.pipe(v.number(), v.minValue(0.01)),

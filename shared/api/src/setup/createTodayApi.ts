@@ -6,7 +6,9 @@ import { providerAppointmentsSchema, providerWorksSchema } from '../provider/pro
 import type {
   appointmentChangeSchema,
   appointmentCreationSchema,
+  conversationReadSchema,
   moveRequestAnswerSchema,
+  providerMessageSchema,
   workCreationSchema,
   workStateSchema,
 } from '../provider/schemas.ts';
@@ -79,11 +81,11 @@ export function createTodayApi(http: Http) {
         ...{ path: `${root}/conversations`, query: { limit: MOST_OF_TODAY.conversations } },
         answer: conversationsSchema,
       }),
-    answer: (id: string, message: string, key: string) =>
-      change(`${subjectOf(id)}/messages`, { message }, key, made),
+    answer: (id: string, json: v.InferInput<typeof providerMessageSchema>, key: string) =>
+      change(`${subjectOf(id)}/messages`, json, key, made),
     /** What the customer wrote needs no answer. */
-    markRead: (id: string, key: string) =>
-      change(`${pathOf('conversations', id)}/read`, {}, key, made),
+    markRead: (id: string, json: v.InferInput<typeof conversationReadSchema>, key: string) =>
+      change(`${pathOf('conversations', id)}/read`, json, key, made),
     /** @throws ApiError 400 for what is no picture, 413 for one that is too large */
     addFile: (workId: string, file: File, key: string) => {
       const form = new FormData();

@@ -21,22 +21,26 @@ export async function addChatEntry(
     .execute();
 }
 
+/** What of a conversation is read: what its author wrote, of one that looks at it until the newest line that they saw. */
+export interface ChatLines extends Pick<StoredEntry, 'companyId' | 'subject' | 'author'> {
+  until?: string;
+}
+
 /** Marks what the other side wrote as read. */
 export async function markChatRead(
   database: Database,
-  companyId: string,
-  subject: string,
-  author: StoredEntry['author'],
+  { companyId, subject, author, until }: ChatLines,
   now: Date,
 ): Promise<void> {
-  await database
+  let read = database
     .updateTable('chatEntries')
     .set({ readAt: now })
     .where('companyId', '=', companyId)
     .where('subject', '=', subject)
     .where('author', '=', author)
-    .where('readAt', 'is', null)
-    .execute();
+    .where('readAt', 'is', null);
+  if (until !== undefined) read = read.where('sentAt', '<=', new Date(until));
+  await read.execute();
 }
 
 const columns = {

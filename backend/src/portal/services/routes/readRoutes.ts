@@ -28,7 +28,11 @@ export function readRoutes(backend: Backend): DescribedRoutes {
     async (context) => {
       const { customer, subject } = await openSubject(context, backend);
       await inTransaction(database, async (transaction) => {
-        await markChatRead(transaction, customer.company.id, subject.id, 'COMPANY', clock.now());
+        await markChatRead(
+          transaction,
+          { companyId: customer.company.id, subject: subject.id, author: 'COMPANY' },
+          clock.now(),
+        );
         await markSeen(transaction, subject, 'message', clock.now());
       });
       return context.json({ message: texts.read });

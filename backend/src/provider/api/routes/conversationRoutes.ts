@@ -1,4 +1,5 @@
 import { conversationsSchema } from '@portal/api/provider/conversations';
+import { conversationReadSchema } from '@portal/api/provider/schemas';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import { readListPage } from '../../../platform/http/listPage.ts';
@@ -31,14 +32,16 @@ export function conversationRoutes(backend: Backend, callers?: Callers): Describ
     {
       scopes: [],
       summary: 'What the customer wrote needs no answer: it counts as read',
-      body: v.object({}),
+      body: conversationReadSchema,
       answer: v.object({ id: v.string() }),
       status: 201,
       request: { path: { id: '{work}' }, json: {} },
     },
-    async (company, _body, context) => {
+    async (company, { seen_until: until }, context) => {
+      const { database, clock } = backend;
       const { id } = await requireSubject(backend, company, readParameter(context, 'id'));
-      await markChatRead(backend.database, company.id, id, 'CLIENT', backend.clock.now());
+      const lines = { companyId: company.id, subject: id, author: 'CLIENT', until } as const;
+      await markChatRead(database, lines, clock.now());
       return { id };
     },
   );

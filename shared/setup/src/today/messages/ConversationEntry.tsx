@@ -12,34 +12,43 @@ import { useSetupApi } from '../../calls/useSetupApi.ts';
 import { CustomerLine } from '../CustomerLine.tsx';
 import { customerName } from '../customerName.ts';
 import styles from '../Entry.module.css';
-import { forget, keep, readKept } from '../kept.ts';
 import { useChange } from '../useChange.ts';
+import { useKeptForm } from '../useKeptForm.ts';
 import { texts } from './texts.ts';
 
 /** Lines that are shown at first: what waits, and what it answers. */
 const SHOWN = 3;
+
+const answerSchema = v.object({
+  text: v.string(),
+  /** When the newest line was written that was seen when it was first sent. */
+  seen: v.nullable(v.string()),
+});
+const emptyAnswer: v.InferOutput<typeof answerSchema> = { text: '', seen: null };
 
 /** One conversation that waits: its last lines, and the answer, which stays until it was sent (C-805). */
 export function ConversationEntry({ conversation }: { conversation: Conversation }) {
   const { id, customer, about, messages } = conversation;
   const { today } = useSetupApi();
   const now = useNow();
-  const [text, setText] = useState(() => readKept(`answer:${id}`, v.string()) ?? '');
+  const { form, write, clear } = useKeptForm(`answer:${id}`, answerSchema, emptyAnswer);
   const [isWhole, setIsWhole] = useState(false);
-  const answer = useChange((message: string, key) => today.answer(id, message, key));
-  const read = useChange((subject: string, key) => today.markRead(subject, key));
+  const answer = useChange((written: { message: string; seen_until: string }, key) =>
+    today.answer(id, written, key),
+  );
+  const read = useChange((seen: { seen_until: string }, key) => today.markRead(id, seen, key));
   const name = customerName(customer);
   const refusal = answer.refusal ?? read.refusal;
 
-  function write(written: string): void {
-    setText(written);
-    if (written === '') forget(`answer:${id}`);
-    else keep(`answer:${id}`, written);
-  }
+  const seen = messages.findLast(({ type }) => type === 'CLIENT')?.date ?? conversation.since;
 
   async function send(message: string): Promise<void> {
+    // Sent again it is the same call, whatever was written meanwhile.
+    const until = form.seen ?? seen;
+    write({ seen: until });
     // Refusing keeps what was typed.
-    if (!(await answer.run(message, texts.sent))) throw new Error('The answer was not sent.');
+    if (!(await answer.run({ message, seen_until: until }, texts.sent)))
+      throw new Error('The answer was not sent.');
   }
 
   const whenOf = (instant: string) => {
@@ -75,8 +84,8 @@ export function ConversationEntry({ conversation }: { conversation: Conversation
         </Banner>
       )}
       <ChatBox
-        value={text}
-        onChange={write}
+        value={form.text}
+        onChange={(text) => (text === '' ? clear() : write({ text, seen: null }))}
         label={texts.answer(name)}
         placeholder={texts.placeholder}
         sendLabel={texts.send}
@@ -89,7 +98,7 @@ export function ConversationEntry({ conversation }: { conversation: Conversation
           size="small"
           variant="ghost"
           aria-label={`${texts.needsNone}: ${name}`}
-          onClick={() => read.run(id, texts.markedRead)}
+          onClick={() => read.run({ seen_until: seen }, texts.markedRead)}
         >
           {texts.needsNone}
         </Button>
