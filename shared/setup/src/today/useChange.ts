@@ -2,6 +2,7 @@ import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useQueryClient } from '@portal/remote/query';
 import { announce } from '@portal/ui/announce';
 import { useState } from 'react';
+import { createKeptKeys } from './createKeptKeys.ts';
 import { refusalText } from './refusalText.ts';
 
 /** Everything that the page of today shows. */
@@ -11,13 +12,17 @@ export const TODAY_KEY = 'today';
  * A change that the owner asks for, once however often it is tried: the key stays the same until it is answered. What is
  * shown is asked for again then, also after a refusal, because something else may have been the reason.
  * @param wordsOf why it was refused, in words; throws what is no refusal of a call
+ * @param keptAs under which name its words are kept: as long as they are, the key is
  */
 export function useChange<Input>(
   send: (input: Input, key: string) => Promise<unknown>,
   wordsOf: (error: unknown) => string = refusalText,
+  keptAs?: string,
 ) {
   const queries = useQueryClient();
-  const [keys] = useState(() => createRequestKeys<Input>());
+  const [keys] = useState(() =>
+    keptAs === undefined ? createRequestKeys<Input>() : createKeptKeys<Input>(keptAs),
+  );
   const [refusal, setRefusal] = useState<string | null>(null);
   const renew = () => queries.invalidateQueries({ queryKey: [TODAY_KEY] });
   return {

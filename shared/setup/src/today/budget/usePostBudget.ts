@@ -37,6 +37,7 @@ export function usePostBudget(workId: string) {
       const isWrong = error instanceof ApiError && [400, 413].includes(error.status);
       return isWrong && file !== null ? texts.photoRefused(file.name) : refusalText(error);
     },
+    `budget:${workId}`,
   );
   return {
     refusal,

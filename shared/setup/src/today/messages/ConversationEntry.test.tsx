@@ -61,12 +61,20 @@ test('an answer is of what was on the screen, and sent again it is the same call
   const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(1);
 
+  // Also after the page was loaded again (C-805).
+  cleanup();
+  const again = show([first, later], { [`POST ${path}`]: () => Response.error() });
+  press('Enviar resposta');
+  await expect.poll(() => again.requests).toMatchObject([{ body }]);
+  expect(again.requests[0]?.headers.get('Idempotency-Key')).toBe(keys[0]);
+  await screen.findByText(OFFLINE);
+
   // Other words are another answer, of what is there now.
   await expect
     .poll(() => screen.getByRole('button', { name: 'Enviar resposta' }).ariaBusy)
     .not.toBe('true');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Às seis.' } });
   press('Enviar resposta');
-  await expect.poll(() => requests).toHaveLength(3);
-  expect(requests[2]?.body).toEqual({ message: 'Às seis.', seen_until: later.date });
+  await expect.poll(() => again.requests).toHaveLength(2);
+  expect(again.requests[1]?.body).toEqual({ message: 'Às seis.', seen_until: later.date });
 });

@@ -12,6 +12,7 @@ import { useSetupApi } from '../../calls/useSetupApi.ts';
 import { CustomerLine } from '../CustomerLine.tsx';
 import { customerName } from '../customerName.ts';
 import styles from '../Entry.module.css';
+import { refusalText } from '../refusalText.ts';
 import { useChange } from '../useChange.ts';
 import { useKeptForm } from '../useKeptForm.ts';
 import { texts } from './texts.ts';
@@ -31,10 +32,13 @@ export function ConversationEntry({ conversation }: { conversation: Conversation
   const { id, customer, about, messages } = conversation;
   const { today } = useSetupApi();
   const now = useNow();
-  const { form, write, clear } = useKeptForm(`answer:${id}`, answerSchema, emptyAnswer);
+  const keptAs = `answer:${id}`;
+  const { form, write, clear } = useKeptForm(keptAs, answerSchema, emptyAnswer);
   const [isWhole, setIsWhole] = useState(false);
-  const answer = useChange((written: { message: string; seen_until: string }, key) =>
-    today.answer(id, written, key),
+  const answer = useChange(
+    (written: { message: string; seen_until: string }, key) => today.answer(id, written, key),
+    refusalText,
+    keptAs,
   );
   const read = useChange((seen: { seen_until: string }, key) => today.markRead(id, seen, key));
   const name = customerName(customer);

@@ -18,10 +18,11 @@ import {
   emptyBooking,
   isReady,
   problemsOfBooking,
-  type BookingForm,
 } from './bookingForm.ts';
 import { texts } from './texts.ts';
 import { useBookable } from './useBookable.ts';
+
+const KEPT_AS = 'booking';
 
 /**
  * Books for somebody who rang or stands there, at any time the owner likes, as a provider's system does (C-861).
@@ -32,15 +33,16 @@ export function BookDialog(props: { day: IsoDate; today: IsoDate; onClose: () =>
   const api = useSetupApi();
   const item = useItemFields();
   const { services, expertsOf } = useBookable();
-  const { form, write, clear } = useKeptForm('booking', bookingFormSchema, {
+  const { form, write, clear } = useKeptForm(KEPT_AS, bookingFormSchema, {
     ...emptyBooking,
     date: day < today ? today : day,
     serviceId: services.length === 1 ? (services[0]?.value ?? '') : '',
   });
   const { run, refusal } = useChange(
-    (written: BookingForm, key) => api.today.book(creationOf(written, item.fields), key),
+    (booking: ReturnType<typeof creationOf>, key) => api.today.book(booking, key),
     (error) =>
       error instanceof ApiError && error.status === 409 ? texts.taken : refusalText(error),
+    KEPT_AS,
   );
   const [isJudged, setIsJudged] = useState(false);
   const problems = isJudged ? problemsOfBooking(form, item.fields) : null;
@@ -49,7 +51,7 @@ export function BookDialog(props: { day: IsoDate; today: IsoDate; onClose: () =>
   async function send(): Promise<void> {
     setIsJudged(true);
     if (!isReady(form, item.fields)) return;
-    await run(form, texts.booked, () => {
+    await run(creationOf(form, item.fields), texts.booked, () => {
       clear();
       onClose();
     });

@@ -4,6 +4,7 @@ import { useSetupApi } from '../../../calls/useSetupApi.ts';
 import { PersonFields } from '../../person/PersonFields.tsx';
 import { useItemFields } from '../../person/useItemFields.ts';
 import { TodayForm } from '../../TodayForm.tsx';
+import { refusalText } from '../../refusalText.ts';
 import { useChange } from '../../useChange.ts';
 import { useKeptForm } from '../../useKeptForm.ts';
 import {
@@ -12,20 +13,22 @@ import {
   isReady,
   openingFormSchema,
   problemsOfOpening,
-  type OpeningForm,
 } from './openingForm.ts';
 import { texts } from './texts.ts';
 
 /** Longest name of what is to be done. */
 const LONGEST = 255;
+const KEPT_AS = 'opening';
 
 /** Opens the work of somebody who comes without a booking, as a provider's system does (C-860). */
 export function OpenWorkDialog({ onClose }: { onClose: () => void }) {
   const { today } = useSetupApi();
   const item = useItemFields();
-  const { form, write, clear } = useKeptForm('opening', openingFormSchema, emptyOpening);
-  const { run, refusal } = useChange((written: OpeningForm, key) =>
-    today.beginWork(creationOf(written, item.fields), key),
+  const { form, write, clear } = useKeptForm(KEPT_AS, openingFormSchema, emptyOpening);
+  const { run, refusal } = useChange(
+    (work: ReturnType<typeof creationOf>, key) => today.beginWork(work, key),
+    refusalText,
+    KEPT_AS,
   );
   const [isJudged, setIsJudged] = useState(false);
   const problems = isJudged ? problemsOfOpening(form, item.fields) : null;
@@ -33,7 +36,7 @@ export function OpenWorkDialog({ onClose }: { onClose: () => void }) {
   async function send(): Promise<void> {
     setIsJudged(true);
     if (!isReady(form, item.fields)) return;
-    await run(form, texts.opened, () => {
+    await run(creationOf(form, item.fields), texts.opened, () => {
       clear();
       onClose();
     });
