@@ -78,6 +78,33 @@ test('an owner sees whose the bookings of a day are, and moves them on by the ca
   });
 });
 
+test('a step is taken of the booking that the owner saw: not of another time, nor of what its customer called off [C-952]', async () => {
+  const day = { service_ids: ['revisao'], date: '2027-03-02', time: '10:00' };
+  const { body } = await today('POST', '/appointments', { customer: { phone }, ...day });
+  const path = `/appointments/${String(body['id'])}`;
+  const read = async () =>
+    v.parse(providerWorkDetailsSchema, await asProvider(portal, key, 'GET', path));
+  const seen = { seen_start: (await read()).share_calendar_start };
+  const move = { reschedule: { date: '2027-03-05', time: '10:00' } };
+  await asProvider(portal, key, 'POST', path, move);
+  for (const step of [{ cancelled: true }, { confirmed: true }, move])
+    expect((await today('POST', path, { ...step, ...seen })).status).toBe(409);
+  expect(await read()).toMatchObject({
+    ...{ is_cancelled: false, is_confirmed: false, date_start: '2027-03-05' },
+  });
+  const now = { seen_start: (await read()).share_calendar_start };
+  expect((await today('POST', path, { confirmed: true, ...now })).status).toBe(201);
+
+  const id = String(body['id']);
+  await today('POST', path, { confirmed: false });
+  await portal.call('POST', `/main/services/${id}/cancel`, { token: customer });
+  for (const step of [{ confirmed: true }, { client_arrived: true }])
+    expect((await today('POST', path, { ...step, ...now })).status).toBe(409);
+  expect(await read()).toMatchObject({
+    ...{ is_cancelled: true, is_confirmed: false, client_arrived: false },
+  });
+});
+
 test('an owner books for somebody who rang, and not where somebody is expected already [C-795] [C-861]', async () => {
   const place = { service_ids: ['revisao'], date: '2027-02-09' };
   const who = { customer: { phone: '912000077', name: 'Rita Sá' } };

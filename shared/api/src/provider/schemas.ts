@@ -64,6 +64,8 @@ export const appointmentCreationSchema = v.object({
 });
 
 export const appointmentChangeSchema = v.object({
+  /** Of a person who changes it: the start that they saw. Nothing is changed where it is another one by now (C-952). */
+  seen_start: v.optional(instantSchema),
   client_arrived: v.optional(v.boolean()),
   cancelled: v.optional(v.boolean()),
   confirmed: v.optional(v.boolean()),

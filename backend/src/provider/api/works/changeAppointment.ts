@@ -18,30 +18,39 @@ import { waiveFee } from './waiveFee.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { instantAt, minutesOf } from '../../../portal/schedule/slots/wallClock.ts';
 
-/** Arrived, nobody came, what was kept given back (POL-10), cancelled, confirmed, moved in time, video call. @throws ApiError 404, 409 when the new time is taken */
+type Change = v.InferOutput<typeof appointmentChangeSchema>;
+
+/**
+ * Arrived, nobody came, what was kept given back (POL-10), cancelled, confirmed, moved in time, video call.
+ * @throws ApiError 404, 409 when the new time is taken, and where its customer went before (C-952)
+ */
 export async function changeAppointment(
   backend: Backend,
   company: Company,
   id: string,
-  request: v.InferOutput<typeof appointmentChangeSchema>,
+  request: Change,
 ): Promise<void> {
   const now = backend.clock.now();
   const row = await findAppointmentOfCompany(backend.database, company.id, id);
   if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
+  refuseElsewhere(request, row.startsAt);
   if (request.reschedule !== undefined) await reschedule(backend, company, row, request.reschedule);
   await inTransaction(backend.database, async (transaction) => {
     const before = await transaction
       .selectFrom('appointments')
-      .select('cancelledAt')
+      .select(['cancelledAt', sql<Date>`lower(during)`.as('startsAt')])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
+      .executeTakeFirstOrThrow();
+    if (request.reschedule === undefined) refuseElsewhere(request, before.startsAt);
     const {
       client_arrived: clientArrived,
       confirmed,
       cancelled,
       meeting_url: meetingUrl,
     } = request;
+    if (before.cancelledAt !== null && (clientArrived === true || confirmed === true))
+      throw new ApiError(409, 'This appointment was cancelled.');
     await transaction
       .updateTable('appointments')
       .set({
@@ -64,7 +73,7 @@ export async function changeAppointment(
       await noteNoShow(transaction, backend, company, changed);
     if (changed !== undefined && request.fee_waiver !== undefined)
       await waiveFee(transaction, backend, company, changed, request.fee_waiver.reason);
-    if (cancelled === true && before?.cancelledAt === null)
+    if (cancelled === true && before.cancelledAt === null)
       await notifyCustomer(transaction, backend, {
         kind: 'appointmentCancelledByProvider',
         company,
@@ -74,6 +83,12 @@ export async function changeAppointment(
         at: row.startsAt,
       });
   });
+}
+
+/** @throws ApiError 409 where the start is another one than whoever calls has seen */
+function refuseElsewhere({ seen_start: seen }: Change, startsAt: Date): void {
+  if (seen !== undefined && Date.parse(seen) !== startsAt.getTime())
+    throw new ApiError(409, 'This appointment was moved to another time.');
 }
 
 /** Moves an appointment; the customer sees the old time too, and confirms again. */

@@ -14,7 +14,7 @@ import { useFocusBack } from '../useFocusBack.ts';
 import { bookingState, type BookingCondition, type BookingStep } from './bookingState.ts';
 import { StepDialog, type AskedStep } from './StepDialog.tsx';
 import { texts } from './texts.ts';
-import { useBookingSteps } from './useBookingSteps.ts';
+import { useBookingSteps, type SeenBooking } from './useBookingSteps.ts';
 
 const tones: Readonly<Record<BookingCondition, Tone>> = {
   ...{ cancelled: 'neutral', cancelledByCustomer: 'neutral', noShow: 'danger' },
@@ -26,8 +26,9 @@ const isAsked = (step: BookingStep): step is AskedStep => asked.includes(step);
 /** One booking: when, what, with whom and whose, how it stands, and what is done about it. */
 export function Booking({ booking }: { booking: ProviderWork }) {
   const state = bookingState(booking, useNow());
-  const { take, refusal } = useBookingSteps(booking);
-  const [asking, setAsking] = useState<AskedStep | null>(null);
+  const { take, refusal } = useBookingSteps();
+  // With what was on the screen when the question came: behind it the booking may change.
+  const [asking, setAsking] = useState<{ step: AskedStep; seen: SeenBooking } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const title = useFocusBack<HTMLHeadingElement>(`${state.condition} ${state.main ?? ''}`);
   const id = useId();
@@ -46,7 +47,7 @@ export function Booking({ booking }: { booking: ProviderWork }) {
       size="small"
       variant={variant}
       aria-describedby={`${id}-title`}
-      onClick={() => (isAsked(step) ? setAsking(step) : take(step))}
+      onClick={() => (isAsked(step) ? setAsking({ step, seen: booking }) : take(step, booking))}
     >
       {texts.steps[step]}
     </Button>
@@ -107,10 +108,10 @@ export function Booking({ booking }: { booking: ProviderWork }) {
       </div>
       {asking !== null && (
         <StepDialog
-          step={asking}
+          step={asking.step}
           name={customerName(booking.customer)}
           refusal={refusal}
-          onTake={(reason) => take(asking, reason, () => setAsking(null))}
+          onTake={(reason) => take(asking.step, asking.seen, reason, () => setAsking(null))}
           onClose={() => setAsking(null)}
         />
       )}
