@@ -14,6 +14,7 @@ import { ClientDataCard } from './ClientDataCard.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
 import {
   changedFields,
+  editsAfter,
   formOf,
   profileErrors,
   readEdits,
@@ -41,7 +42,7 @@ export function ProfileEditor({ client, countries }: ProfileEditorProps) {
   const changed = changedFields(saved, form);
   const isDirty = changed.length > 0;
   const nifLocked = (client.vat ?? '') !== '';
-  const { save, justSaved } = useSaveProfile(() => setEdits({}));
+  const { save, justSaved } = useSaveProfile((sent) => setEdits((now) => editsAfter(now, sent)));
   useLeaveQuestion(isDirty, texts.leave);
   useKeptUnsent('profile', {
     unsent: isDirty ? edits : null,

@@ -95,6 +95,30 @@ test('the save button appears with a change, saves, says Concluído and goes [PR
   });
 });
 
+test('what is typed while it is being saved stays and can be saved next [PRO-03] [PRO-05]', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const portal = open({
+    'PUT /user/client/': ({ body }) => answered.then(() => ({ ...client, ...Object(body) })),
+  });
+  await screen.findByLabelText('Localidade');
+  type('Localidade', 'Braga');
+  type('NIF', '123456789');
+  click(save);
+  await waitFor(() => expect(portal.requests.at(-1)?.method).toBe('PUT'));
+  type('Código postal', '4700-001');
+  type('NIF', '123456780');
+  answer();
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'toast', text: 'Dados Alterados' }]));
+  expect(screen.getByLabelText<HTMLInputElement>('Código postal').value).toBe('4700-001');
+  // It is locked from now on.
+  expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toMatch(/^123.456.789$/);
+  expect(portal.guards()).toBe(1);
+  click(save);
+  await screen.findByRole('button', { name: 'Concluído' });
+  expect(portal.requests.at(-1)?.body).toMatchObject({ city: 'Braga', postal_code: '4700-001' });
+});
+
 test.each([
   ['Morada', 'Rua Nova 1'],
   ['País', '66'],

@@ -76,6 +76,15 @@ export function updateOf(form: ProfileForm): ClientUpdate {
   };
 }
 
+/** What was edited while `sent` was being saved. A NIF is locked once it is saved (PRO-18). */
+export function editsAfter(edits: Partial<ProfileForm>, sent: ProfileForm): Partial<ProfileForm> {
+  const changed = changedFields(sent, { ...sent, ...edits });
+  const left = { ...edits };
+  for (const field of v.keyof(formSchema).options)
+    if (!changed.includes(field) || (field === 'nif' && sent.nif.trim() !== '')) delete left[field];
+  return left;
+}
+
 /** The fields that would change something on the server, in the order of the form. */
 export function changedFields(saved: ProfileForm, edited: ProfileForm): ProfileField[] {
   const fields: ProfileField[] = [

@@ -12,8 +12,11 @@ import { texts } from './texts.ts';
 /** How long the button says `Concluído`, in milliseconds. */
 const DONE_MS = 2500;
 
-/** Saves the whole form and tells shell and remotes (PRO-04, PRO-06, PRO-13); failures keep what was typed (ERR-39). */
-export function useSaveProfile(onSaved: () => void): {
+/**
+ * Saves the whole form and tells shell and remotes (PRO-04, PRO-06, PRO-13); failures keep what was typed (ERR-39).
+ * @param onSaved is told what was saved: the fields stay open meanwhile
+ */
+export function useSaveProfile(onSaved: (form: ProfileForm) => void): {
   save: Action<ProfileForm, void>;
   justSaved: boolean;
 } {
@@ -32,7 +35,7 @@ export function useSaveProfile(onSaved: () => void): {
     async (form) => {
       const client = await clientData.replace(updateOf(form));
       queryClient.setQueryData(clientKey, client);
-      onSaved();
+      onSaved(form);
       setSavedAt(Date.now());
       overlays.toast({ message: texts.save.toast, tone: 'success' });
       bus.emit('client.changed', {});

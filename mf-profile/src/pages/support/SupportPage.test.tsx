@@ -41,6 +41,21 @@ test.each(['COMPANY', 'PORTAL'])(
   },
 );
 
+test('what is written while a message is on its way stays', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<object>((resolve) => (answer = () => resolve({})));
+  const portal = open({ answers: { [CALL]: () => answered } });
+  fill(/Tipo de suporte/, 'COMPANY');
+  fill(/Mensagem/, 'Não consigo entrar');
+  send();
+  await waitFor(() => expect(portal.requests).toHaveLength(1));
+  fill(/Mensagem/, 'Não consigo entrar. Nem com a palavra-passe nova');
+  answer();
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'toast', text: 'Mensagem Enviada' }]));
+  expect(field(/Mensagem/).value).toBe('Não consigo entrar. Nem com a palavra-passe nova');
+  expect(portal.guards()).toBe(1);
+});
+
 test('a message that was not sent is back with its type after the page was loaded anew [PRO-05] [C-238]', () => {
   open();
   fill(/Tipo de suporte/, 'COMPANY');

@@ -30,31 +30,29 @@ interface Errors {
 }
 
 const unsentSchema = v.object({ type: v.string(), message: v.string() });
+const nothingAsked = { type: '', message: '' };
 
 /** `/suporte-cliente`: a question for the provider or for the portal's team (SHL-21, FBK-02, FBK-04). */
 export default function SupportPage() {
   const { overlays } = usePortal();
   const provider = useProvider();
   const support = useApi(createFeedbackApi);
-  const [type, setType] = useState('');
-  const [message, setMessage] = useState('');
+  const [question, setQuestion] = useState(nothingAsked);
+  const { type, message } = question;
   const [errors, setErrors] = useState<Errors>({});
   const [sent, setSent] = useState(false);
   const isUnsent = message.trim() !== '';
   useLeaveQuestion(isUnsent, wordTexts.leave);
   useKeptUnsent('support', {
-    unsent: isUnsent ? { type, message } : null,
+    unsent: isUnsent ? question : null,
     parse: v.parser(unsentSchema),
-    restore(unsent) {
-      setType(unsent.type);
-      setMessage(unsent.message);
-    },
+    restore: setQuestion,
   });
 
   const send = useSendWords(async () => {
     await support.ask({ type, message: message.trim() });
-    setMessage('');
-    setType('');
+    // What was written meanwhile stays.
+    setQuestion((now) => (now === question ? nothingAsked : now));
     setSent(true);
     overlays.toast({ message: texts.sent, tone: 'success' });
   });
@@ -90,7 +88,7 @@ export default function SupportPage() {
             value={type}
             error={errors.type}
             onChange={(value) => {
-              setType(value);
+              setQuestion({ ...question, type: value });
               setErrors({ ...errors, type: undefined });
             }}
           />
@@ -102,7 +100,7 @@ export default function SupportPage() {
             value={message}
             error={errors.message}
             onChange={(text) => {
-              setMessage(text);
+              setQuestion({ ...question, message: text });
               setSent(false);
               setErrors({ ...errors, message: undefined });
             }}

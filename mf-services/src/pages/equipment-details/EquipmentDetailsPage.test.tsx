@@ -174,6 +174,28 @@ test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-
   });
 });
 
+test('what is typed while the specifications are being saved stays, and can be saved next', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<Item>((resolve) => (answer = () => resolve(item)));
+  const shell = open([], { answers: { 'PUT /items/item-1/': () => answered } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const fill = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  fill('Marca', 'Citroën');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar Alterações' }));
+  await waitFor(() => expect(shell.requests.at(-1)?.method).toBe('PUT'));
+  fill('Notas', 'Pneus de inverno');
+  answer();
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'toast', text: 'Dados Alterados' }]));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Notas' }).value).toBe(
+    'Pneus de inverno',
+  );
+  expect(shell.guards()).toBe(1);
+  shell.answer('PUT /items/item-1/', () => item);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar Alterações' }));
+  await screen.findByRole('button', { name: 'Editar' });
+});
+
 test('a required field that is emptied says so and nothing is sent [VAL-19]', async () => {
   const field = { type: 'input' as const, values: [], identifier: false, length: 255, position: 1 };
   const shell = open([], {

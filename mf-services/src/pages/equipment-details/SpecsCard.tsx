@@ -13,7 +13,7 @@ import { FormGrid } from '@portal/ui/Field';
 import { Form } from '@portal/ui/Form';
 import { Pencil } from '@portal/ui/icons/controls/Pencil';
 import { Text } from '@portal/ui/Text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '@portal/ui/SpecField';
 import { fieldLength } from '@portal/domain/items/fields/fieldLength';
@@ -33,6 +33,7 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
   const items = useApi(createItemsApi);
   const today = lisbonToday(useNow());
   const [typed, setTyped] = useState<Record<string, string>>({});
+  const latest = useRef(typed);
   const [problem, setProblem] = useState<{ name: string; text: string } | null>(null);
   const valueOf = (key: string, value: string | null) => typed[key] ?? held(value);
   const isChanged = item.edit_specs.some(
@@ -76,7 +77,8 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
     }
     if (await save.run()) {
       overlays.toast({ message: texts.saved, tone: 'success' });
-      onClose();
+      // What was typed meanwhile stays.
+      if (latest.current === typed) onClose();
     }
   }
 
@@ -97,7 +99,8 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
               error={problem?.name === spec.key ? problem.text : null}
               today={today}
               onChange={(value) => {
-                setTyped({ ...typed, [spec.key]: value });
+                latest.current = { ...typed, [spec.key]: value };
+                setTyped(latest.current);
                 setProblem(null);
               }}
             />

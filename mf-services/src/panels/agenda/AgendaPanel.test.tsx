@@ -364,20 +364,14 @@ test('the card stays open over the thanks once the list says that it is confirme
     anAgendaEntry({ is_confirmed: isConfirmed, allow_confirmation: !isConfirmed }),
     anAgendaEntry({ id: 'S-2', date: '2027-01-20' }),
   ];
-  const lists = vi.fn(() => ({ pending: entries(false), history: [] }));
-  open(
-    {},
-    {
-      answers: {
-        'GET /appointments': lists,
-        'POST /customer/appointment/S-1/confirm': () => ({}),
-      },
-    },
+  const shell = open(
+    { pending: entries(false) },
+    { answers: { 'POST /customer/appointment/S-1/confirm': () => ({}) } },
   );
   const cards = await screen.findAllByRole('article');
   const opened = () => cards.map((card) => card.querySelector('details')?.open);
   expect(opened()).toEqual([true, false]);
-  lists.mockReturnValue({ pending: entries(true), history: [] });
+  shell.answer('GET /appointments', () => ({ pending: entries(true), history: [] }));
   const [card] = cards;
   if (card === undefined) throw new Error('There is no card.');
   fireEvent.click(within(card).getByRole('button', { name: 'Confirmar presença' }));

@@ -78,6 +78,30 @@ test('stored billing data are listed, changed and removed once that is confirmed
   expect(portal.shown).toContainEqual({ kind: 'confirm', text: 'Atenção' });
 });
 
+test('what is typed while data are being saved stays, of the entry that they became', async () => {
+  let answer = (): void => undefined;
+  const answered = new Promise<object>((resolve) => {
+    answer = () => resolve({ ...stored, id: 'B-8', name: 'Carvalho, Lda.' });
+  });
+  portal.answer('POST /billing', () => answered);
+  await choose('Outros dados');
+  fill('Nome', 'Carvalho, Lda.');
+  fill('NIF', stored.vat_number);
+  fill('Morada', stored.address);
+  fill('Código postal', stored.postal_code);
+  fill('Localidade', stored.city);
+  press('Guardar dados');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  fill('Localidade', 'Braga');
+  answer();
+  expect(await screen.findByRole('radio', { name: 'Carvalho, Lda.' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  expect([field('Localidade').value, field('Nome').id]).toEqual(['Braga', 'billing-B-8-name']);
+  expect(screen.getByRole('button', { name: 'Guardar dados' })).toBeTruthy();
+});
+
 test('the form stands for `client`, `new`, or the stored entry by its id [BIL-03]', async () => {
   await choose(customer.name);
   expect(field('Nome').id).toBe('billing-client-name');

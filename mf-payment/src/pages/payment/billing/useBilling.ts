@@ -52,6 +52,13 @@ export function useBilling(sources: BillingSources, ofPayment: Billing | null) {
       setTyped(({ [choice]: _saved, ...rest }) => rest);
     }
 
+    /** What was typed while the form was being saved is of the entry that it became. */
+    function moveTyped(entry: BillingChoice): void {
+      setTyped(({ [chosen]: now, ...rest }) =>
+        now === undefined || now === form ? rest : { ...rest, [entry]: now },
+      );
+    }
+
     /** @param forPayment a wrong postal code does not stop a payment (C-09): such data are kept beside one's own */
     async function store(forPayment: boolean): Promise<BillingChoice> {
       if (change === 'none') return chosen;
@@ -60,7 +67,7 @@ export function useBilling(sources: BillingSources, ofPayment: Billing | null) {
         const client = await clients.patch(clientChange(form));
         queryClient.setQueryData<Client>(clientKey, client);
         bus.emit('client.changed', {});
-        forget(OWN_DATA);
+        moveTyped(OWN_DATA);
         return OWN_DATA;
       }
       const input = { ...billingInput(form), ...(forPayment ? { for_payment: true } : {}) };
@@ -70,7 +77,7 @@ export function useBilling(sources: BillingSources, ofPayment: Billing | null) {
         ...current.filter(({ id }) => id !== entry.id),
         entry,
       ]);
-      forget(chosen);
+      moveTyped(entry.id);
       setChosen(entry.id);
       return entry.id;
     }
