@@ -47,6 +47,10 @@ export function CalendarPopover({ value, onChoose, range, today }: CalendarPopov
         role="dialog"
         aria-label={texts.choose}
         className={styles.popover}
+        onKeyDown={(event) => {
+          // Only the calendar closes, not a panel or dialog around it.
+          if (event.key === 'Escape') event.stopPropagation();
+        }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (

@@ -24,7 +24,7 @@ export function DateField(props: DateFieldProps) {
     <Field {...props} error={error ?? ownError} group>
       {(control) => (
         <input.Part
-          part={{ ...props, control, onRangeError: setOwnError }}
+          part={{ ...props, control, onProblem: setOwnError }}
           placeholder={<Waiting value={value} disabled={props.disabled ?? false} />}
         />
       )}

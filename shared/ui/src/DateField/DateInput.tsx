@@ -13,13 +13,13 @@ import styles from './DateField.module.css';
 
 export interface DateInputProps extends DateFieldProps {
   control: ControlAttributes;
-  /** The typed date is out of the range; null when it is in it again. */
-  onRangeError: (error: string | null) => void;
+  /** Why what is typed is no date that can be taken; null when it is one again. */
+  onProblem: (problem: string | null) => void;
 }
 
 /** Segments, clear button and calendar of a date field. */
 export default function DateInput(props: DateInputProps) {
-  const { value, onChange, control, onRangeError, today, name, disabled, required } = props;
+  const { value, onChange, control, onProblem, today, name, disabled, required } = props;
   const range = { minimum: props.minimum, maximum: props.maximum };
   const [typed, setTyped] = useState(() => readDay(value));
   const [given, setGiven] = useState(value);
@@ -30,11 +30,13 @@ export default function DateInput(props: DateInputProps) {
     setTyped(readDay(value));
   }
 
+  const problemOf = (day: string | null) => (day === null ? null : rangeError(day, range));
+
   function enter(day: string | null): void {
-    const told = day !== null && rangeError(day, range) === null ? day : '';
+    const told = problemOf(day) === null ? (day ?? '') : '';
     setTyped(day);
     setGiven(told);
-    if (told !== '' || day === null) onRangeError(null);
+    if (told !== '' || day === null) onProblem(null);
     if (told !== value) onChange(told);
   }
   function clear(): void {
@@ -57,7 +59,8 @@ export default function DateInput(props: DateInputProps) {
           control={control}
           value={typed}
           onChange={enter}
-          onLeave={() => onRangeError(typed === null ? null : rangeError(typed, range))}
+          onLeave={(isHalf) => onProblem(isHalf ? texts.half : problemOf(typed))}
+          outside={problemOf(typed) !== null}
           today={today}
           disabled={disabled ?? false}
           required={required ?? false}

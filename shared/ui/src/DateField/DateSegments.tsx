@@ -15,7 +15,10 @@ interface DateSegmentsProps {
   value: string | null;
   /** A whole date, also one out of the range, or null. */
   onChange: (day: string | null) => void;
-  onLeave: () => void;
+  /** Told whether the date is typed in part only. */
+  onLeave: (isHalf: boolean) => void;
+  /** The date is one that cannot be taken. */
+  outside: boolean;
   today: string;
   disabled: boolean;
   required: boolean;
@@ -26,7 +29,7 @@ const createCalendar = () => new GregorianCalendar();
 
 /** Day, month and year, each typed or stepped with the arrows. */
 export function DateSegments(props: DateSegmentsProps) {
-  const { control, value, onChange, onLeave, today, disabled, required } = props;
+  const { control, value, onChange, onLeave, outside, today, disabled, required } = props;
   // The library takes another object for another date.
   const date = useMemo(() => (value === null ? null : parseDate(value)), [value]);
   const placeholder = useMemo(() => parseDate(today), [today]);
@@ -36,7 +39,6 @@ export function DateSegments(props: DateSegmentsProps) {
     'aria-describedby': control['aria-describedby'],
     value: date,
     onChange: (entered: DateValue | null) => onChange(entered?.toString().slice(0, 10) ?? null),
-    onBlur: onLeave,
     placeholderValue: placeholder,
     isDisabled: disabled,
     isRequired: required,
@@ -46,9 +48,18 @@ export function DateSegments(props: DateSegmentsProps) {
   };
   const state = useDateFieldState({ ...options, locale: 'pt-PT', createCalendar });
   const ref = useRef<HTMLDivElement>(null);
-  const { fieldProps } = useDateField(options, state, ref);
+  const parts = state.segments.filter(({ isEditable }) => isEditable);
+  const empty = parts.filter(({ isPlaceholder }) => isPlaceholder);
+  const isHalf = empty.length > 0 && empty.length < parts.length;
+  const { fieldProps } = useDateField({ ...options, onBlur: () => onLeave(isHalf) }, state, ref);
   return (
-    <div {...fieldProps} ref={ref} className={styles.segments}>
+    <div
+      {...fieldProps}
+      ref={ref}
+      className={styles.segments}
+      // A form is not sent as long as it holds one (see Form).
+      data-unfinished={isHalf || outside || undefined}
+    >
       {state.segments.map((segment, position) => (
         <Segment key={position} state={state} segment={segment} />
       ))}

@@ -7,6 +7,7 @@ export const texts = {
   choose: 'Escolher a data',
   year: 'Ano',
   ofYear: (day: string, year: number) => `${day} de ${year}`,
+  half: 'Complete a data: dia, mês e ano.',
   tooEarly: (first: string) => `A data não pode ser antes de ${first}.`,
   tooLate: (last: string) => `A data não pode ser depois de ${last}.`,
   status: {

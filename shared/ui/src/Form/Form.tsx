@@ -3,7 +3,10 @@ import { classNames } from '../classNames/classNames.ts';
 import { Stack, type Gap } from '../Stack/Stack.tsx';
 import styles from './Form.module.css';
 
-const WRONG = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input';
+const WRONG =
+  ':is(input, select, textarea, [role="spinbutton"])[aria-invalid="true"], [aria-invalid="true"] input';
+/** A date that is typed in part or cannot be taken: its form knows it as an empty one. */
+const UNFINISHED = '[data-unfinished]';
 
 export interface FormProps {
   children: ReactNode;
@@ -15,7 +18,7 @@ export interface FormProps {
 
 /**
  * Fields that are sent together. The page checks them, not the browser; when something turns out
- * wrong after sending, the first wrong field gets the focus.
+ * wrong after sending, the first wrong field gets the focus. With an unfinished date nothing is sent (C-970).
  */
 export function Form({ children, onSubmit, gap = 'large', boxed }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +46,9 @@ export function Form({ children, onSubmit, gap = 'large', boxed }: FormProps) {
         event.preventDefault();
         isAsked.current = true;
         setSent((times) => times + 1);
-        void onSubmit();
+        if (!form.current?.querySelector(UNFINISHED)) return void onSubmit();
+        // Once it is left it says what is wrong.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       }}
     >
       <Stack gap={gap}>{children}</Stack>
