@@ -20,6 +20,7 @@ export function attemptDetails(payment: StoredPayment, now: Date): PaymentDetail
         ? secondsUntil(payment.expiresAt.getTime(), now.getTime())
         : null,
     url: payment.state === 'PENDING' ? payment.url : null,
+    attempt_id: id,
   };
 }
 

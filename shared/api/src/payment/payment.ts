@@ -37,6 +37,8 @@ export const paymentDetailsSchema = v.object({
   phone: optionalText,
   waiting_time: v.optional(v.nullable(v.number()), null),
   url: optionalText,
+  /** Another attempt of the same payment has another; servers of before tell none (C-971). */
+  attempt_id: v.optional(v.string()),
 });
 export type PaymentDetails = v.InferOutput<typeof paymentDetailsSchema>;
 

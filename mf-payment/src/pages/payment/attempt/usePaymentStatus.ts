@@ -30,7 +30,7 @@ export function usePaymentStatus(page: PaymentPage, attempt: Attempt, options: S
   const plan = pollPlan(attempt.type, options.created > 0 ? 'created' : 'opened');
 
   const query = useQuery({
-    queryKey: queryKeys.status(attempt.id, options.created),
+    queryKey: queryKeys.status(attempt.id, attempt.attempt_id ?? '', options.created),
     queryFn: () => payments.status(attempt.id),
     initialData: PENDING,
     // The answer of an attempt that is over must not be taken for that of the next one.
@@ -40,9 +40,9 @@ export function usePaymentStatus(page: PaymentPage, attempt: Attempt, options: S
     refetchInterval: ({ state }) => {
       if (options.ended || state.data?.status !== 'PENDING') return false;
       // The initial data is not counted, so zero means that nothing was asked yet.
-      return state.dataUpdateCount + state.errorUpdateCount === 0
-        ? plan.firstMs
-        : !isTold && plan.everyMs;
+      if (state.dataUpdateCount + state.errorUpdateCount === 0) return plan.firstMs;
+      // Nobody tells that the server answers again.
+      return (state.error !== null || !isTold) && plan.everyMs;
     },
   });
   const { refetch } = query;

@@ -245,6 +245,32 @@ test.each([
   },
 );
 
+test('who hears of changes goes on asking after a failure, until the server answers again', async () => {
+  holdTime();
+  const portal = open(wirePage('PENDING', wireAttempt('MB')));
+  await settled(() =>
+    expect(screen.getByRole('button', { name: 'Usar outro método' })).toBeTruthy(),
+  );
+  act(() => portal.switchTo({ isLive: true }));
+  const note = () => screen.queryByText(/^Sem resposta do portal/);
+  portal.answer('GET /payment/status/P-1', () => Response.json({}, { status: 502 }));
+  // The first ask, and the tries of one that was lost.
+  await pass(1000);
+  await settled(() => expect(asked(portal)).toBe(1));
+  for (let tries = 0; note() === null && tries < 5; tries += 1) {
+    await pass(1000);
+    await settled(() => undefined);
+  }
+  expect(note()).not.toBeNull();
+  portal.answer('GET /payment/status/P-1', () => ({ status: 'PENDING' }));
+  await pass(10_000);
+  await settled(() => expect(note()).toBeNull());
+  expect(screen.getByRole('button', { name: 'Usar outro método' })).toBeTruthy();
+  const before = asked(portal);
+  await pass(60_000);
+  expect(asked(portal)).toBe(before);
+});
+
 test.each([
   ['Multibanco', 'MB', 10_000],
   ['MB WAY', 'MBWAY', 5000],
@@ -479,6 +505,36 @@ test.each([
     expect(sent(portal)[0]?.body).toMatchObject({ method, replaces: true });
   },
 );
+
+test('an attempt that was begun although its answer was lost is waited for: it is not the one that was left', async () => {
+  const first = wirePage('PENDING', { ...wireAttempt('MB'), attempt_id: 'one' });
+  const next = wirePage('PENDING', { ...wireAttempt('MBWAY'), attempt_id: 'two' });
+  const portal = open(first, {
+    answers: { 'POST /payment': () => Promise.reject(new TypeError('Failed to fetch')) },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar outro método' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'MB WAY' }));
+  portal.answer('GET /payment/S-7', () => next);
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar com MB WAY' }));
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('an attempt begun elsewhere after one that ran out is waited for and asked for', async () => {
+  holdTime();
+  const late = { ...wireAttempt('MBWAY'), waiting_time: 3, attempt_id: 'one' };
+  const portal = open(wirePage('PENDING', late));
+  await settled(() => expect(screen.getByRole('timer')).toBeTruthy());
+  await pass(4000);
+  await settled(() => expect(screen.queryByRole('timer')).toBeNull());
+  const next = { ...wireAttempt('MBWAY'), attempt_id: 'two' };
+  portal.answer('GET /payment/S-7', () => wirePage('PENDING', next));
+  act(() => portal.bus.emit('live.changed', { kind: 'payment', subject: 'S-7' }));
+  await settled(() => expect(screen.getByRole('timer')).toBeTruthy());
+  const before = asked(portal);
+  await pass(1000);
+  await settled(() => expect(asked(portal)).toBe(before + 1));
+});
 
 test.each([
   ['Multibanco', 503, 'tente mais tarde, obrigado'],

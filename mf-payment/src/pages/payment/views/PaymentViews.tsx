@@ -38,14 +38,17 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
   // The gateway may tell the server before the card page sends the customer back.
   const [returns] = useState(() => readCardReturn(location.search) !== null);
   const paidOnOpening = openingState === 'PAYED' && !returns;
-  // Attempts have no id of their own: those of this visit are counted.
   const [created, setCreated] = useState(0);
-  const [ended, setEnded] = useState(false);
-  const [left, setLeft] = useState(false);
+  // Which attempt ran out and which was left: one begun elsewhere, or whose answer was lost, is neither (C-971).
+  const [endedAttempt, setEnded] = useState<string | null>(null);
+  const [leftAttempt, setLeft] = useState<string | null>(null);
   const [reachable, setReachable] = useState(true);
   const returned = useCardReturn(page);
   const online = useOnline();
   const { attempt } = page;
+  const attemptId = attempt?.attempt_id ?? '';
+  const ended = endedAttempt === attemptId;
+  const left = leftAttempt === attemptId;
   const view = paymentView(page, ended);
 
   function moveOn(): void {
@@ -55,8 +58,8 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
   }
   function beginAttempt(): void {
     setCreated((count) => count + 1);
-    setEnded(false);
-    setLeft(false);
+    setEnded(null);
+    setLeft(null);
   }
   const finishReceipt = useEffectEvent(moveOn);
   const announce = useEffectEvent((state: PaymentState) => {
@@ -97,14 +100,15 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
     }
     if (view.kind === 'waiting' && !left) {
       const shared = { page, attempt: view.attempt, offline: !online || !reachable };
-      const onOtherMethod = () => setLeft(true);
+      const onOtherMethod = () => setLeft(attemptId);
       if (view.attempt.type === 'MB')
         return <ReferenceView {...shared} onOtherMethod={onOtherMethod} />;
       if (view.attempt.type === 'MBWAY')
         return (
           <MbWayView
+            key={attemptId}
             {...shared}
-            onCountdownEnd={() => setEnded(true)}
+            onCountdownEnd={() => setEnded(attemptId)}
             onOtherMethod={onOtherMethod}
           />
         );
@@ -137,11 +141,11 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
 
   return (
     <ViewArea
-      shown={`${view.kind} ${awaited?.type} ${awaited?.id} ${left} ${failure} ${page.accountFor === null}`}
+      shown={`${view.kind} ${awaited?.type} ${attemptId} ${left} ${failure} ${page.accountFor === null}`}
     >
       {page.state === 'PENDING' && attempt && (
         <FollowAttempt
-          key={created}
+          key={`${created} ${attemptId}`}
           page={page}
           attempt={attempt}
           created={created}
