@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/Button';
 import { Form } from '@portal/ui/Form';
 import { Plus } from '@portal/ui/icons/controls/Plus';
 import { Row } from '@portal/ui/Stack';
+import { useFollowFocus } from '@portal/ui/useFollowFocus';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
@@ -24,6 +25,7 @@ export function AddContact({ kind, contacts, onAdded }: AddContactProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const place = useFollowFocus(isOpen);
   const words = texts.contacts;
   useLeaveQuestion(text !== '', texts.leave);
   useKeptUnsent(`new-contact:${kind}`, {
@@ -54,11 +56,13 @@ export function AddContact({ kind, contacts, onAdded }: AddContactProps) {
 
   if (!isOpen) {
     return (
-      <Row>
-        <Button variant="ghost" size="small" icon={<Plus />} onClick={() => setOpen(true)}>
-          {words.add[kind]}
-        </Button>
-      </Row>
+      <div ref={place}>
+        <Row>
+          <Button variant="ghost" size="small" icon={<Plus />} onClick={() => setOpen(true)}>
+            {words.add[kind]}
+          </Button>
+        </Row>
+      </div>
     );
   }
 
@@ -67,22 +71,24 @@ export function AddContact({ kind, contacts, onAdded }: AddContactProps) {
     setError(null);
   };
   return (
-    <Form boxed gap="medium" onSubmit={add}>
-      <ContactField
-        kind={kind}
-        label={words.field[kind]}
-        value={text}
-        error={error}
-        onChange={change}
-      />
-      <Row gap="small">
-        <Button type="submit" size="small">
-          {words.confirmAdd}
-        </Button>
-        <Button variant="ghost" size="small" onClick={close}>
-          {words.cancel}
-        </Button>
-      </Row>
-    </Form>
+    <div ref={place}>
+      <Form boxed gap="medium" onSubmit={add}>
+        <ContactField
+          kind={kind}
+          label={words.field[kind]}
+          value={text}
+          error={error}
+          onChange={change}
+        />
+        <Row gap="small">
+          <Button type="submit" size="small">
+            {words.confirmAdd}
+          </Button>
+          <Button variant="ghost" size="small" onClick={close}>
+            {words.cancel}
+          </Button>
+        </Row>
+      </Form>
+    </div>
   );
 }

@@ -318,6 +318,18 @@ test('contacts are added, made primary, and removed after a confirmation [PRO-07
   expect(portal.shown.filter(({ kind }) => kind === 'confirm')).toHaveLength(1);
 });
 
+test('the focus goes to the field of a new contact, and back to the button once it was left', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Adicionar número' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByLabelText('Novo número'));
+  const cancel = screen.getByRole('button', { name: 'Cancelar' });
+  cancel.focus();
+  fireEvent.click(cancel);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adicionar número' }));
+});
+
 test('the first contact that is added is primary; without the primary one it is the first that remains [PRO-07]', async () => {
   const number = (digits: string, primary: boolean) => ({ number: `+351${digits}`, primary });
   const sent = (portal: ReturnType<typeof open>) =>

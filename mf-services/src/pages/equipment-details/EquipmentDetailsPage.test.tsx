@@ -196,6 +196,20 @@ test('what is typed while the specifications are being saved stays, and can be s
   await screen.findByRole('button', { name: 'Editar' });
 });
 
+test('the focus goes to the first field, and back to the button once it was saved', async () => {
+  open([], { answers: { 'PUT /items/item-1/': () => item } });
+  const edit = await screen.findByRole('button', { name: 'Editar' });
+  edit.focus();
+  fireEvent.click(edit);
+  const brand = screen.getByRole('textbox', { name: 'Marca' });
+  expect(document.activeElement).toBe(brand);
+  fireEvent.change(brand, { target: { value: 'Citroën' } });
+  const save = screen.getByRole('button', { name: 'Guardar Alterações' });
+  save.focus();
+  fireEvent.click(save);
+  expect(await screen.findByRole('button', { name: 'Editar' })).toBe(document.activeElement);
+});
+
 test('a required field that is emptied says so and nothing is sent [VAL-19]', async () => {
   const field = { type: 'input' as const, values: [], identifier: false, length: 255, position: 1 };
   const shell = open([], {

@@ -16,6 +16,7 @@ import { Text } from '@portal/ui/Text';
 import { useEffect, useRef, useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '@portal/ui/SpecField';
+import { useFollowFocus } from '@portal/ui/useFollowFocus';
 import { fieldLength } from '@portal/domain/items/fields/fieldLength';
 import { missingFields } from '../../items/missingFields.ts';
 import { platesError } from '../../items/platesError.ts';
@@ -122,13 +123,25 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
 /** The specifications of an item, to read and to edit (ITM-09, ITM-11, ITM-17). */
 export function SpecsCard({ item }: { item: Item }) {
   const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <SpecsForm item={item} onClose={() => setEditing(false)} />;
+  const place = useFollowFocus(isEditing);
+  return (
+    <div ref={place}>
+      {isEditing ? (
+        <SpecsForm item={item} onClose={() => setEditing(false)} />
+      ) : (
+        <SpecsRead item={item} onEdit={() => setEditing(true)} />
+      )}
+    </div>
+  );
+}
+
+function SpecsRead({ item, onEdit }: { item: Item; onEdit: () => void }) {
   return (
     <Card
       title={texts.specs}
       titleEnd={
         item.edit_specs.length > 0 && (
-          <Button size="small" variant="ghost" icon={<Pencil />} onClick={() => setEditing(true)}>
+          <Button size="small" variant="ghost" icon={<Pencil />} onClick={onEdit}>
             {texts.edit}
           </Button>
         )

@@ -128,6 +128,20 @@ test('the button opens the form in the list, by the configuration [CFG-06] [ITM-
   expect(fields.filter((one) => labels.some((label) => label === one))).toEqual(labels);
 });
 
+test('the focus goes to the first field of the form, and back to the button once it is closed', async () => {
+  open();
+  const opener = () => screen.findByRole('button', { name: 'Adicionar viatura' });
+  const button = await opener();
+  button.focus();
+  fireEvent.click(button);
+  const plate = screen.getByRole('textbox', { name: 'Matrícula' });
+  expect(document.activeElement).toBe(plate);
+  const cancel = screen.getByRole('button', { name: 'Cancelar' });
+  cancel.focus();
+  fireEvent.click(cancel);
+  expect(document.activeElement).toBe(await opener());
+});
+
 test('a field takes 255 characters at most, and fewer where the provider says so [ITM-23]', async () => {
   const model = field('model', { label: 'Modelo', length: 400, required: true });
   const colour = field('colour', { label: 'Cor', length: 20, required: true });

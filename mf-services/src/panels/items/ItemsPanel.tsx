@@ -12,6 +12,7 @@ import { TriangleAlert } from '@portal/ui/icons/states/TriangleAlert';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Stack } from '@portal/ui/Stack';
 import { Thumb } from '@portal/ui/Thumb';
+import { useFollowFocus } from '@portal/ui/useFollowFocus';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { itemIcon } from '../../cards/itemIcon.tsx';
@@ -51,6 +52,7 @@ export default function ItemsPanel() {
   const { lite } = useSession();
   const list = useItems();
   const [isAdding, setAdding] = useState(false);
+  const place = useFollowFocus(isAdding);
   const [typed, setTyped] = useState<ItemValues>({});
   useKeptUnsent('new-item', {
     unsent: isAdding && Object.values(typed).some((value) => value !== '') ? typed : null,
@@ -109,25 +111,27 @@ export default function ItemsPanel() {
         </EmptyState>
       )}
       {lite ? <LocalItems items={list.data} lite={lite} /> : <ItemCards items={list.data} />}
-      {isAdding ? (
-        <AddItemForm
-          values={typed}
-          onChange={setTyped}
-          onClose={() => {
-            setAdding(false);
-            setTyped({});
-          }}
-        />
-      ) : (
-        <Button
-          block
-          variant={isEmpty ? 'primary' : 'tonal'}
-          icon={<Plus />}
-          onClick={() => setAdding(true)}
-        >
-          {texts.add(label)}
-        </Button>
-      )}
+      <div ref={place}>
+        {isAdding ? (
+          <AddItemForm
+            values={typed}
+            onChange={setTyped}
+            onClose={() => {
+              setAdding(false);
+              setTyped({});
+            }}
+          />
+        ) : (
+          <Button
+            block
+            variant={isEmpty ? 'primary' : 'tonal'}
+            icon={<Plus />}
+            onClick={() => setAdding(true)}
+          >
+            {texts.add(label)}
+          </Button>
+        )}
+      </div>
     </Stack>
   );
 }
