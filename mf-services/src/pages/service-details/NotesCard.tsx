@@ -50,7 +50,8 @@ export function NotesCard({ work }: { work: Work }) {
     },
     { onError: (error) => showApiError(overlays, error, { title: ATTENTION_TITLE }) },
   );
-  useKeptUnsent(`notes:${work.id}`, {
+  // A work goes on with what was typed of its appointment.
+  useKeptUnsent(`notes:${work.schedule?.id ?? work.id}`, {
     unsent: isChanged ? value : null,
     parse: v.parser(v.string()),
     restore: setTyped,

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { anAppointmentWork } from '../../testing/aWork.ts';
-import { appointment, detailsForEachTest, openDetails, refused } from './testing/openDetails.tsx';
+import { anAppointmentWork, aWork } from '../../testing/aWork.ts';
+import {
+  appointment,
+  detailsForEachTest,
+  openDetails,
+  refused,
+  waitWithoutTime,
+  work,
+} from './testing/openDetails.tsx';
 
 detailsForEachTest();
 
@@ -12,6 +19,32 @@ test('an appointment that became a work while it was open is followed there [ERR
   shell.answer('GET /appointments/S-1', refused(301, { code: 301, id: 'A-9' }));
   act(() => void shell.portal.bus.emit('service.changed', { id: 'S-1' }));
   await waitFor(() => expect(shell.visited).toContain('/client/service-details/A-9?s=I&t=0'));
+});
+
+test('the message that is being typed to an appointment goes along to the work that it became', async () => {
+  const answers = appointment(anAppointmentWork());
+  const shell = openDetails('S-1', { answers });
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Escrever mensagem');
+  fireEvent.change(await field(), { target: { value: 'Chego um pouco mais tarde' } });
+  shell.answer('GET /appointments/S-1', refused(301, { code: 301, id: 'A-9' }));
+  act(() => void shell.portal.bus.emit('service.changed', { id: 'S-1' }));
+  await waitFor(() => expect(shell.visited).toContain('/client/service-details/A-9?s=I&t=0'));
+  cleanup();
+  const schedule = { id: 'S-1', date: '2026-07-14', time: '09:00' };
+  openDetails('A-9', { answers: work(aWork({ id: 'A-9', schedule })) });
+  expect((await field()).value).toBe('Chego um pouco mais tarde');
+});
+
+test('who stays with an appointment that became a work is not asked again by the clock', async () => {
+  const shell = openDetails('S-1', { answers: appointment(anAppointmentWork()) });
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  shell.answer('GET /appointments/S-1', refused(301, { code: 301, id: 'A-9' }));
+  act(() => void shell.portal.bus.emit('service.changed', { id: 'S-1' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await waitWithoutTime(() => expect(shell.visited).toHaveLength(1));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(shell.visited).toHaveLength(1);
 });
 
 test('a service that is gone while it is open leads home without a word [ERR-18]', async () => {

@@ -6,7 +6,7 @@ import { useDetailsParameters } from './useDetailsParameters.ts';
 
 /** Follows the error table of the details when they could never be shown (ERR-17..22). */
 export function useDetailsFailure(error: unknown): void {
-  const { navigation, overlays } = usePortal();
+  const { bus, navigation, overlays } = usePortal();
   const { wantsFeedback } = useDetailsParameters();
   useEffect(() => {
     if (!error) return;
@@ -19,6 +19,8 @@ export function useDetailsFailure(error: unknown): void {
         goHome();
         break;
       case 'redirect':
+        // What is being typed goes along (LIVE-07).
+        bus.emit('page.leaving', {});
         navigation.navigate(`${detailsPath(failure.id)}${wantsFeedback ? '&feedback=t' : ''}`, {
           replace: true,
         });
@@ -28,5 +30,5 @@ export function useDetailsFailure(error: unknown): void {
           .info({ title: failure.title, body: failure.body })
           .then(() => failure.thenHome && goHome());
     }
-  }, [error, navigation, overlays, wantsFeedback]);
+  }, [bus, error, navigation, overlays, wantsFeedback]);
 }

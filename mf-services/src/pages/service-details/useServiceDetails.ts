@@ -3,6 +3,7 @@ import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQuery } from '@portal/remote/query';
 import { useEffect, useMemo } from 'react';
+import { leadsAway } from './detailsFailure.ts';
 import { detailsApisOf, detailsQuery } from './detailsQuery.ts';
 import { useAllowedPlace } from './useAllowedPlace.ts';
 
@@ -19,7 +20,8 @@ export function useServiceDetails(id: string) {
     // Whoever comes back from another page may have changed it there a moment ago (RSC-05).
     staleTime: 0,
     // A refusal leads elsewhere; only data on screen is kept fresh by itself.
-    refetchInterval: ({ state }) => (state.data && state.error ? RECOVERY_INTERVAL : false),
+    refetchInterval: ({ state }) =>
+      state.data && state.error && !leadsAway(state.error) ? RECOVERY_INTERVAL : false,
   });
   useNewAddresses(details);
   const { refetch } = details;

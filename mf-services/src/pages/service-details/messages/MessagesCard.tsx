@@ -65,7 +65,8 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
     offerWriter({ write: setTyped });
     return () => offerWriter(null);
   }, [offerWriter]);
-  useKeptUnsent(`message:${work.id}`, {
+  // A work goes on with what was typed to its appointment.
+  useKeptUnsent(`message:${work.schedule?.id ?? work.id}`, {
     unsent: typed === '' ? null : typed,
     parse: v.parser(v.string()),
     restore: setTyped,
