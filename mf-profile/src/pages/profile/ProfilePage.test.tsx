@@ -2,6 +2,7 @@
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { normaliseNif } from '@portal/domain/contact/nifError';
 import { codeFailures, exists, notSent, silences } from '../../access/testing/codeFailures.ts';
 import ProfilePage from './ProfilePage.tsx';
 
@@ -191,6 +192,23 @@ test('the tax number and postal code of another country are taken as they are ty
   await screen.findByRole('button', { name: 'Concluído' });
   expect(portal.requests.at(-1)?.body).toMatchObject({ vat: '12345678Z', postal_code: '69001' });
 });
+
+test.each(['123 456 789', '123.456.789', ' 123 456.789 '])(
+  'a Portuguese number that is pasted as «%s» is taken [VAL-15] [C-296]',
+  async (pasted) => {
+    const portal = open();
+    const warn = vi.spyOn(portal.portal.overlays, 'warn');
+    await screen.findByLabelText('NIF');
+    type('NIF', pasted);
+    fireEvent.blur(screen.getByLabelText('NIF'));
+    expect(screen.queryByText('O NIF introduzido não é válido')).toBeNull();
+    click(save);
+    await screen.findByRole('button', { name: 'Concluído' });
+    const { vat } = Object(portal.requests.at(-1)?.body);
+    expect(normaliseNif(vat, 175)).toBe('123456789');
+    expect(warn).not.toHaveBeenCalled();
+  },
+);
 
 test('the NIF locks when the server has one, not while it is typed [PRO-18]', async () => {
   open();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { normaliseNif } from '@portal/domain/contact/nifError';
 import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -208,6 +209,23 @@ test('the tax number and postal code of another country are taken as they are ty
     country_id: 66,
   });
 });
+
+test.each(['501 964 843', '501.964.843'])(
+  'a Portuguese number that is pasted as «%s» is taken [BIL-02] [VAL-15] [C-296]',
+  async (pasted) => {
+    await choose('Outros dados');
+    fill('Nome', 'Carvalho, Lda.');
+    fill('NIF', pasted);
+    fireEvent.blur(field('NIF'));
+    expect(screen.queryByText('O NIF introduzido não é válido')).toBeNull();
+    fill('Morada', 'Rua 2');
+    fill('Código postal', '4300-255');
+    fill('Localidade', 'Porto');
+    press('Guardar dados');
+    await screen.findByRole('radio', { name: 'Carvalho, Lda.' });
+    expect(normaliseNif(Object(sent().at(-1)?.[1]).vat_number, 175)).toBe('501964843');
+  },
+);
 
 test('without its country an invoice cannot be saved [BIL-05]', async () => {
   await choose('Outros dados');
