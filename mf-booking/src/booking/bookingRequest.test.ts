@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingRequest } from './bookingRequest.ts';
+import { bookingRequest, fixedMoment } from './bookingRequest.ts';
 import { oilChange, workshop } from '../testing/sampleServices.testing.ts';
 import { NEW_ITEM, startBooking } from './bookingState.ts';
 
@@ -36,4 +36,12 @@ test('a fixed start is sent on the clocks of Lisbon, and a pending item not at a
   const fixed = { ...booking, selectedServices: [workshop], itemId: NEW_ITEM };
   const sent = bookingRequest(fixed, { draft: null, itemId: NEW_ITEM });
   expect(sent).toMatchObject({ date: '2026-07-18', time: '10:00', item_id: null });
+});
+
+test('a fixed start is shown and asked for on the clock of its provider, and of Lisbon where nobody says that [C-84] [C-933]', () => {
+  expect(fixedMoment(workshop)).toEqual({ date: '2026-07-18', time: '10:00' });
+  const late = { ...workshop, schedule_fixed_start: '2026-07-18T23:15:00Z' };
+  expect(fixedMoment(late)).toEqual({ date: '2026-07-19', time: '00:15' });
+  const islands = { date: '2026-07-18', time: '23:15' };
+  expect(fixedMoment({ ...late, schedule_fixed_at: islands })).toEqual(islands);
 });

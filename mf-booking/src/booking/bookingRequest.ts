@@ -7,9 +7,10 @@ export interface ChosenMoment {
   readonly time: string;
 }
 
-/** Date and time of a fixed start, on the clocks of Lisbon (C-84, C-105). */
+/** Date and time of a fixed start, on the provider's clock (C-933); where a server does not say it, on those of Lisbon. */
 export function fixedMoment(service: BookableService): ChosenMoment | null {
   if (!service.schedule_fixed_start_enabled || service.schedule_fixed_start === null) return null;
+  if (service.schedule_fixed_at !== undefined) return service.schedule_fixed_at;
   const instant = new Date(service.schedule_fixed_start);
   if (Number.isNaN(instant.getTime())) return null;
   return { date: lisbonToday(instant), time: lisbonTime(instant) };

@@ -14,6 +14,7 @@ import { lastBookableDay } from './lastBookableDay.ts';
 import { loadSettings } from './settings.ts';
 import { requireBookable } from './requireBookable.ts';
 import { slotRoutes } from './slots/slotRoutes.ts';
+import { wallClock } from './slots/wallClock.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
 
 /** The services a provider lets customers book, and their free times. */
@@ -49,6 +50,9 @@ function routes(backend: Backend): DescribedRoutes {
           notAvailable: false,
           schedule_fixed_start_enabled: service.fixedStart !== null,
           schedule_fixed_start: service.fixedStart?.toISOString() ?? null,
+          ...(service.fixedStart && {
+            schedule_fixed_at: wallClock(service.fixedStart, company.timeZone),
+          }),
           schedule_payment_value:
             service.paymentCents === null ? null : centsToEuros(service.paymentCents),
           completed: false,

@@ -160,6 +160,32 @@ describe('booking', () => {
     expect(v.parse(schedulerConfigSchema, config.body).days).toEqual({});
   });
 
+  test('of a class in the Azores is offered at the hour of its own clock, which is that of its vacancies [C-84] [C-933]', async () => {
+    const islands = 'ilha.localhost';
+    const there = await createProvider(portal, islands, {
+      ...{ support_equipment: false, time_zone: 'Atlantic/Azores' },
+    });
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      ...{ weekday, opens: '09:00', closes: '24:00' },
+    }));
+    await asProvider(portal, there, 'PUT', '/hours', { hours });
+    await asProvider(portal, there, 'PUT', '/services/aula', {
+      ...{ name: 'Aula', duration_minutes: 30, fixed_start: '2026-06-20T23:15:00Z', capacity: 3 },
+      is_group: true,
+    });
+    const read = async (path: string) =>
+      (await portal.call('GET', path, { domain: islands, token: undefined })).body;
+    const { services } = v.parse(bookableServicesSchema, await read('/main/schedule/services'));
+    expect(services).toMatchObject([
+      { schedule_fixed_at: { date: '2026-06-20', time: '23:15' }, notAvailable: false },
+    ]);
+    const { days } = v.parse(
+      schedulerConfigSchema,
+      await read('/main/schedule/config?service_ids=aula&start=20/06/2026&end=21/06/2026'),
+    );
+    expect(days).toEqual({ '2026-06-20': { morning: [], afternoon: ['23:15'] } });
+  });
+
   test('twice with one draft is one booking [API-67] [ENT-18]', async () => {
     const draft = await portal.call('POST', '/main/schedule/draft', {
       token,
