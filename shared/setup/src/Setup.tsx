@@ -11,6 +11,7 @@ import { useSetupApi } from './calls/useSetupApi.ts';
 import { createDraftStore } from './draft/createDraftStore.ts';
 import { DraftContext } from './draft/DraftContext.ts';
 import { SetupFrame } from './frame/SetupFrame.tsx';
+import { useEndedSession } from './frame/useEndedSession.ts';
 import { goTo, usePath } from './frame/usePath.ts';
 import { Page } from './Page.tsx';
 import { texts } from './texts.ts';
@@ -25,7 +26,8 @@ export function Setup() {
       return { session, draft };
     },
   });
-  if (error instanceof ApiError && error.status === 401) {
+  const hasEnded = error instanceof ApiError && error.status === 401;
+  if (hasEnded && data === undefined) {
     // The server's page there asks for a code.
     window.location.replace(SETUP_PATH);
     return <Loader />;
@@ -36,15 +38,24 @@ export function Setup() {
       <ErrorState title={texts.failedTitle} onRetry={() => refetch()} retryText={texts.retry} />
     );
   if (data === undefined) return <Loader />;
-  return <OwnSetup {...data} />;
+  return <OwnSetup {...data} hasEnded={hasEnded} />;
 }
 
-function OwnSetup({ session, draft }: { session: SetupSession; draft: Draft }) {
+function OwnSetup({
+  session,
+  draft,
+  hasEnded,
+}: {
+  session: SetupSession;
+  draft: Draft;
+  hasEnded: boolean;
+}) {
   const api = useSetupApi();
   const [store] = useState(() => createDraftStore(api, draft));
   const path = usePath();
   // Read again as the page comes back: others may have changed something meanwhile.
   useEffect(() => store.catchUp(draft), [store, draft]);
+  useEndedSession(hasEnded, store);
   return (
     <DraftContext value={store}>
       <NavigateProvider navigate={goTo}>

@@ -7,7 +7,15 @@ export const texts = {
   notSaved: 'Este valor não foi guardado.',
   saving: 'A guardar…',
   savedAt: (time: string) => `Guardado às ${time}`,
-  saveFailed: 'Sem ligação. O que escreveu fica aqui e guarda-se quando voltar.',
+  saveFailed: {
+    offline: 'Sem ligação. O que escreveu fica aqui e guarda-se quando voltar.',
+    away: 'O portal não responde. O que escreveu fica aqui, e tenta-se de novo dentro de momentos.',
+    ended:
+      'A sua sessão terminou. O que escreveu fica aqui: entre noutro separador e volte a este.',
+    suspended:
+      'O portal está suspenso: pode ver, mas não alterar. O que escreveu não foi guardado.',
+  },
+  enterAgain: 'Entrar',
   seePortal: 'Ver o meu portal',
   ownPortal: 'O meu portal',
   portalFailed: 'Não foi possível mostrar o portal.',
@@ -43,6 +51,8 @@ export const texts = {
   seeChanges: 'Ver alterações',
   changesTitle: 'O que muda ao publicar',
   missingTitle: 'Ainda falta',
+  unsavedTitle: 'Ainda por guardar',
+  unsavedLead: 'O que está nestes campos ainda não foi guardado. Publique quando estiver.',
   empty: 'vazio',
   yes: 'sim',
   no: 'não',

@@ -100,7 +100,7 @@ test('what could not be sent stays, is said, and goes with the next try, the new
   answers = [new ApiError(0, {})];
   store.edit('identity', 'town', 'Porto');
   await store.leave('identity', 'town');
-  expect(store.read().saving).toBe('failed');
+  expect(store.read()).toMatchObject({ saving: 'idle', failure: 'offline' });
   expect(store.unsaved()).toEqual(['identity.town']);
   store.edit('identity', 'town', 'Vila Nova de Gaia');
   await store.leave('identity', 'town');
@@ -235,7 +235,7 @@ test.each([
     answers = [new ApiError(status, envelope), new ApiError(status, envelope)];
     store.edit('identity', 'town', 'Porto');
     await store.leave('identity', 'town');
-    expect(store.read()).toMatchObject({ saving: 'failed', failure, tries: 1 });
+    expect(store.read()).toMatchObject({ saving: 'idle', failure, tries: 1 });
     await store.retry();
     expect(store.read()).toMatchObject({ failure, tries: 2 });
     expect(store.unsaved()).toEqual(['identity.town']);

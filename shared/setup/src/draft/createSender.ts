@@ -49,7 +49,7 @@ export function createSender(api: Pick<SetupApi, 'save' | 'draft'>, memory: Draf
   ): Promise<boolean> {
     const answer = refusedSave(error);
     if (answer.kind === 'failure') {
-      change({ saving: 'failed', failure: answer.failure, tries: read().tries + 1 });
+      change({ failure: answer.failure, tries: read().tries + 1 });
       return false;
     }
     const entry = waiting.get(path);
@@ -79,7 +79,7 @@ export function createSender(api: Pick<SetupApi, 'save' | 'draft'>, memory: Draf
       mayGoOn = await sendOne(...next);
     }
     sending = null;
-    if (read().saving === 'saving') change({ saving: 'idle' });
+    change({ saving: 'idle' });
   }
   const send = () => {
     sending ??= sendAll();

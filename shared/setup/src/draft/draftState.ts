@@ -38,7 +38,7 @@ export interface DraftState {
   published: boolean;
   /** Of the values, but for those that are being written. */
   revision: number;
-  saving: 'idle' | 'saving' | 'failed';
+  saving: 'idle' | 'saving';
   /** Why something still waits; it stays while it is tried again. */
   failure: SavingFailure | null;
   /** How often in a row nothing could be kept. */

@@ -8,3 +8,14 @@ export type FieldPath = `${Section}.${string}`;
 
 export const pathOf = <S extends Section>(section: S, field: FieldOf<S>): FieldPath =>
   `${section}.${field}`;
+
+/** The section of a path and its field; the id of a record may hold dots. */
+export function partsOfPath(path: FieldPath): [section: string, field: string] {
+  const dot = path.indexOf('.');
+  return [path.slice(0, dot), path.slice(dot + 1)];
+}
+
+export function valueAtPath(values: SetupValues, path: FieldPath): unknown {
+  const [section, field] = partsOfPath(path);
+  return Object(Object(values)[section])[field];
+}

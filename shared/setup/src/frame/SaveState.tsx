@@ -1,25 +1,36 @@
 import { lisbonTime } from '@portal/domain/time/isoDate';
+import { SETUP_PATH } from '@portal/api/setup/setupPath';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
+import { TextLink } from '@portal/ui/TextLink';
 import { useDraft } from '../draft/useDraft.ts';
 import { texts } from '../texts.ts';
 import styles from './SetupFrame.module.css';
 
-/** Whether what was written is kept, and since when (SET-06). */
+/** Whether what was written is kept, and since when, or why it is not (SET-06). */
 export function SaveState() {
   const { state, store } = useDraft();
-  if (state.saving === 'failed')
+  const { failure } = state;
+  if (failure !== null)
     return (
       <Banner
-        tone="offline"
+        tone={failure === 'offline' ? 'offline' : 'danger'}
         live
         actions={
-          <Button size="small" onClick={() => store.retry()}>
-            {texts.retry}
-          </Button>
+          <>
+            {failure === 'ended' && (
+              // What is written stays in this tab.
+              <TextLink href={SETUP_PATH} target="_blank" standalone>
+                {texts.enterAgain}
+              </TextLink>
+            )}
+            <Button size="small" onClick={() => store.retry()}>
+              {texts.retry}
+            </Button>
+          </>
         }
       >
-        {texts.saveFailed}
+        {texts.saveFailed[failure]}
       </Banner>
     );
   const words =

@@ -1,19 +1,39 @@
 import { useEffect } from 'react';
 import { useDraft } from '../draft/useDraft.ts';
+import type { SavingFailure } from '../draft/draftState.ts';
 
-/** Asks before a page with unsaved words is closed, and sends them once there is a network again. */
+/** How long after each try in a row the next one follows, in seconds; the last one again and again. */
+const PAUSES = [2, 5, 15, 30, 60];
+/** What ends by itself; the rest waits until somebody has done something and comes back. */
+const PASSING: readonly (SavingFailure | null)[] = ['offline', 'away'];
+
+/**
+ * Asks before a page with unsaved words is closed, and sends them again: after a while, once there is a network again, and
+ * when the page comes back into view.
+ */
 export function useUnsavedGuard(): void {
-  const { store } = useDraft();
+  const { state, store } = useDraft();
+  const { failure, tries } = state;
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
       if (store.unsaved().length > 0) event.preventDefault();
     };
-    const again = () => void store.retry();
+    const again = () => {
+      if (document.visibilityState === 'visible') void store.retry();
+    };
     window.addEventListener('beforeunload', guard);
     window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
     return () => {
       window.removeEventListener('beforeunload', guard);
       window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
     };
   }, [store]);
+  useEffect(() => {
+    if (!PASSING.includes(failure)) return undefined;
+    const seconds = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0;
+    const timer = setTimeout(() => void store.retry(), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [store, failure, tries]);
 }

@@ -11,7 +11,7 @@ import { PrimitiveProvider } from '@portal/ui/PrimitiveProvider';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { SetupApiContext } from '../calls/SetupApiContext.ts';
-import { createDraftStore } from '../draft/createDraftStore.ts';
+import { createDraftStore, type DraftStore } from '../draft/createDraftStore.ts';
 import { DraftContext } from '../draft/DraftContext.ts';
 
 const sections = [
@@ -22,13 +22,14 @@ const sections = [
 /**
  * What stands around a part of the set-up in a test: a draft, and calls that are answered from a table.
  * @param props `values` of the draft by section; whatever is not said is empty. `requests` takes in what was asked.
- * `differs`: whether the draft holds what was never published
+ * `differs`: whether the draft holds what was never published; `onStore` is given the draft
  */
 export function SetupTestShell(props: {
   values?: Record<string, object>;
   answers?: Record<string, TestAnswer>;
   requests?: TestRequest[];
   differs?: boolean;
+  onStore?: (store: DraftStore) => void;
   children: ReactNode;
 }) {
   const [{ api, store, queries }] = useState(() => {
@@ -39,9 +40,11 @@ export function SetupTestShell(props: {
     const begun = createSetupApi(http);
     const differs = props.differs ?? false;
     const draft = { revision: 1, values, missing: [], differs, published: false };
+    const made = createDraftStore(begun, draft);
+    props.onStore?.(made);
     return {
       api: begun,
-      store: createDraftStore(begun, draft),
+      store: made,
       queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     };
   });

@@ -26,7 +26,7 @@ export function LogoPicker() {
       store.take(await api.putLogo(file));
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
-      setError(refused.serverMessage ?? common.saveFailed);
+      setError(refused.serverMessage ?? common.failed);
     } finally {
       setBusy(false);
     }

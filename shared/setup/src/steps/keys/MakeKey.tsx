@@ -38,7 +38,7 @@ export function MakeKey() {
       await queries.invalidateQueries({ queryKey: ['steps'] });
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
-      setError(refused.serverMessage ?? common.saveFailed);
+      setError(refused.serverMessage ?? common.failed);
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import type { TestRequest } from '@portal/remote/testing/createTestFetch';
 import { setupValuesSchema } from '@portal/api/setup/setupValues';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
+import type { DraftStore } from '../../draft/createDraftStore.ts';
 import { SetupTestShell } from '../../testing/SetupTestShell.tsx';
 import { PublishDock } from './PublishDock.tsx';
 
@@ -21,8 +22,14 @@ const named = (after: string) => ({ section: 'identity', field: 'name', before: 
 /** The dock over a draft whose newest revision is `revision`; a publication of another one is refused. */
 function docked(revision: number) {
   const requests: TestRequest[] = [];
-  const server = { revision, name: 'Ginásio Norte' };
+  const server = { revision, name: 'Ginásio Norte', saves: 200 };
+  const drafts: DraftStore[] = [];
   const answers = {
+    'PATCH /draft': () => {
+      if (server.saves !== 200) return Response.json({}, { status: server.saves });
+      server.revision += 1;
+      return { revision: server.revision, changed_at: null, missing: [], differs: true };
+    },
     'GET /draft/changes': () => ({ revision: server.revision, changes: [named(server.name)] }),
     'GET /draft': () => ({
       ...{ revision: server.revision, values, missing: [], differs: true, published: true },
@@ -33,13 +40,28 @@ function docked(revision: number) {
         : Response.json({ code: 1, name: 'x', message: MEANWHILE }, { status: 409 }),
   };
   render(
-    <SetupTestShell answers={answers} requests={requests} differs>
+    <SetupTestShell
+      answers={answers}
+      requests={requests}
+      differs
+      onStore={(made) => drafts.push(made)}
+    >
       <PublishDock />
     </SetupTestShell>,
   );
   const published = () =>
     requests.flatMap(({ path, body }) => (path === '/publish' ? [Object(body).revision] : []));
-  return { server, published };
+  const store = () => {
+    const [draft] = drafts;
+    if (draft === undefined) throw new Error('No draft was made.');
+    return draft;
+  };
+  /** Writes the town, which is left. */
+  const write = (town: string) => {
+    store().edit('identity', 'town', town);
+    return store().leave('identity', 'town');
+  };
+  return { server, published, store, write };
 }
 
 async function openDialog() {
@@ -71,3 +93,29 @@ test('what changed while the dialog was open is listed anew, and can be publishe
   expect(published()).toEqual([1, 2]);
   expect((await openDialog()).queryByText(MEANWHILE)).toBeNull();
 });
+
+test('what waits to be kept is sent before it is published', async () => {
+  const { server, published, store, write } = docked(1);
+  server.saves = 502;
+  await write('Porto');
+  expect(store().unsaved()).toEqual(['identity.town']);
+  server.saves = 200;
+  publish(await openDialog());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(published()).toEqual([2]);
+  expect(store().unsaved()).toEqual([]);
+});
+
+test.each([502, 422])(
+  'while something is not kept, as after a %i, nothing is published, and its fields are named',
+  async (status) => {
+    const { server, published, store, write } = docked(1);
+    server.saves = status;
+    await write('Porto');
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ainda por guardar' });
+    const link = within(dialog).getByRole('link', { name: 'Localidade' });
+    expect(link.getAttribute('href')).toBe('/setup/identidade#identity.town');
+    expect([published(), store().read().values.identity.town]).toEqual([[], 'Porto']);
+  },
+);

@@ -8,6 +8,7 @@ import { useDraft } from '../../draft/useDraft.ts';
 import { texts } from '../../texts.ts';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { MissingDialog } from './MissingDialog.tsx';
+import { unsavedFields } from './unsavedFields.ts';
 
 /** The one action of the overview: `Publicar` says what is missing, or else shows what changes first (SET-07, SET-20). */
 export function PublishDock() {
@@ -16,9 +17,12 @@ export function PublishDock() {
   const { state, store } = useDraft();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  function ask(): void {
+  async function ask(): Promise<void> {
     setFailure(null);
-    setIsAsking(true);
+    // What waits is part of what is published.
+    await store.retry();
+    // The page asks about a conflict itself.
+    setIsAsking(store.read().conflicts.length === 0);
   }
   async function publish(revision: number): Promise<void> {
     setFailure(null);
@@ -38,7 +42,9 @@ export function PublishDock() {
   }
 
   const [first, ...others] = state.missing;
-  const isSame = state.published && !state.differs;
+  const unsaved = store.unsaved();
+  const isSame = state.published && !state.differs && unsaved.length === 0;
+  const close = () => setIsAsking(false);
   const words = isSame ? texts.nothingToPublish : texts.heading.ready;
   return (
     <>
@@ -47,16 +53,24 @@ export function PublishDock() {
         value={first === undefined ? words : texts.missingMany(first.name, others.length)}
         text
       >
-        <Button variant="primary" disabled={isSame} onClick={ask}>
+        <Button variant="primary" disabled={isSame} onClick={ask} loadingText={texts.saving}>
           {texts.publish}
         </Button>
         {!isSame && first === undefined && <Button onClick={ask}>{texts.seeChanges}</Button>}
       </Dock>
-      {isAsking && first !== undefined && (
-        <MissingDialog missing={state.missing} onClose={() => setIsAsking(false)} />
+      {isAsking && unsaved.length > 0 && (
+        <MissingDialog
+          title={texts.unsavedTitle}
+          lead={texts.unsavedLead}
+          missing={unsavedFields(state.values, unsaved)}
+          onClose={close}
+        />
       )}
-      {isAsking && first === undefined && (
-        <ChangesDialog failure={failure} onPublish={publish} onClose={() => setIsAsking(false)} />
+      {isAsking && unsaved.length === 0 && first !== undefined && (
+        <MissingDialog title={texts.missingTitle} missing={state.missing} onClose={close} />
+      )}
+      {isAsking && unsaved.length === 0 && first === undefined && (
+        <ChangesDialog failure={failure} onPublish={publish} onClose={close} />
       )}
     </>
   );

@@ -21,7 +21,7 @@ const refusedSchema = v.object({ fields: v.record(v.string(), v.string()) });
 function wrongKeys(error: ApiError): Readonly<Record<string, string>> {
   const refused = v.safeParse(refusedSchema, error.payload);
   if (refused.success) return refused.output.fields;
-  return { mb_key: error.serverMessage ?? common.saveFailed };
+  return { mb_key: error.serverMessage ?? common.failed };
 }
 
 /** Keys of the gateway: entered, sealed, never shown again (SET-16). */

@@ -33,7 +33,7 @@ export function TestCard(props: {
       props.onStarted(await api.testPayment(asked));
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
-      setError(refused.serverMessage ?? common.saveFailed);
+      setError(refused.serverMessage ?? common.failed);
     } finally {
       setBusy(false);
     }
