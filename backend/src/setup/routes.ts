@@ -17,6 +17,7 @@ import { contactEntryRoutes } from './entry/contactEntryRoutes.ts';
 import { forgetEndedOwners } from './owners/forgetEndedOwners.ts';
 import { linkEntryRoutes } from './entry/linkEntryRoutes.ts';
 import { ownerRoutes } from './owners/ownerRoutes.ts';
+import { inForceRoutes } from './today/inForceRoutes.ts';
 import { todayRoutes } from './today/todayRoutes.ts';
 import { providerPageRoutes } from './providers/providerPageRoutes.ts';
 
@@ -36,7 +37,8 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(contactEntryRoutes(backend));
   const ofOwners = [
     ...[sessionRoutes, draftRoutes, logoRoutes, adviceRoutes, keyRoutes, feedRoutes],
-    ...[historyRoutes, importRoutes, importRunRoutes, paymentRoutes, wordRoutes, todayRoutes],
+    ...[historyRoutes, importRoutes, importRunRoutes, paymentRoutes, wordRoutes, inForceRoutes],
+    todayRoutes,
   ];
   for (const part of ofOwners) app.include(part(backend));
   return app;

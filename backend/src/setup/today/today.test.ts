@@ -1,4 +1,6 @@
 import { conversationsSchema } from '@portal/api/provider/conversations';
+import { draftSchema } from '@portal/api/setup/draft';
+import { inForceSchema } from '@portal/api/setup/inForceSchema';
 import {
   providerAppointmentsSchema,
   providerWorkDetailsSchema,
@@ -103,6 +105,33 @@ test('a step is taken of the booking that the owner saw: not of another time, no
   expect(await read()).toMatchObject({
     ...{ is_cancelled: true, is_confirmed: false, client_arrived: false },
   });
+});
+
+test('an owner books of what is in force, whatever was changed and not published [C-953]', async () => {
+  const { revision } = v.parse(draftSchema, (await owner.call('GET', '/draft')).body);
+  const oil = { name: 'Óleo', duration_minutes: 30 };
+  const saved = await owner.call('PATCH', '/draft', {
+    revision,
+    values: { services: { oleo: oil, revisao: null }, activity: { signup_item_fields: [] } },
+  });
+  expect(saved.status).toBe(200);
+  const inForce = v.parse(inForceSchema, (await owner.call('GET', '/in-force')).body);
+  expect(Object.keys(inForce.services)).toEqual(['revisao']);
+  expect(inForce.modules.support_equipment).toBe(true);
+  expect(inForce.activity.signup_item_fields.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['brand', 'model', 'plate']),
+  );
+  const book = (id: string, time: string) =>
+    today('POST', '/appointments', {
+      ...{ customer: { phone }, service_ids: [id], date: '2027-02-10', time },
+    });
+  expect([(await book('oleo', '10:00')).status, (await book('revisao', '12:00')).status]).toEqual([
+    ...[400, 201],
+  ]);
+  // Of a provider that was never published nothing is in force.
+  const draft = await ownerOf(portal, 'nova.localhost');
+  const none = v.parse(inForceSchema, (await draft.call('GET', '/in-force')).body);
+  expect(none.services).toEqual({});
 });
 
 test('an owner books for somebody who rang, and not where somebody is expected already [C-795] [C-861]', async () => {

@@ -23,6 +23,7 @@ import {
   providerKeysSchema,
   type KeyCreation,
 } from '../provider/providerKey.ts';
+import { inForceSchema } from './inForceSchema.ts';
 import { setupPrepaymentSchema } from './setupPrepayment.ts';
 import { setupRemindersSchema } from './setupReminders.ts';
 import { portalPreviewSchema } from './portalPreviewSchema.ts';
@@ -42,6 +43,8 @@ export function createSetupApi(http: Http) {
     /** Saves values by section and field. @throws ApiError 422 for one that is wrong, 409 when somebody else changed it (SET-06) */
     save: (json: { revision: number; values: Record<string, Record<string, unknown>> }) =>
       http.send({ method: 'PATCH', path: '/draft', json, answer: draftSavedSchema }),
+    /** Of what the page of today books. */
+    inForce: () => http.send({ path: '/in-force', answer: inForceSchema }),
     changes: () => http.send({ path: '/draft/changes', answer: draftChangesSchema }),
     publish: (revision: number) =>
       http.send({ method: 'POST', path: '/publish', json: { revision }, answer: publishedSchema }),

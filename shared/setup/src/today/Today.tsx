@@ -10,6 +10,7 @@ import { useBookings } from './day/useBookings.ts';
 import { MessagesCard } from './messages/MessagesCard.tsx';
 import { useConversations } from './messages/useConversations.ts';
 import { texts } from './texts.ts';
+import { useInForce } from './useInForce.ts';
 import { useWorks } from './works/useWorks.ts';
 import { WorksCard } from './works/WorksCard.tsx';
 
@@ -25,6 +26,8 @@ export function Today() {
   const shownDay = useBookings(day);
   const conversations = useConversations();
   const works = useWorks();
+  // There before a form is opened that needs it.
+  useInForce();
   const { data: booked } = bookings;
   const { data: written } = conversations;
   const { data: begun } = works;

@@ -1,12 +1,15 @@
 import { shownItemFields } from '@portal/domain/items/fields/shownItemFields';
-import { useDraft } from '../../draft/useDraft.ts';
+import { refusalText } from '../refusalText.ts';
+import { useInForce } from '../useInForce.ts';
 
 /** What the provider asks of an item, in its order; nothing where works are about none (ITM-16). */
 export function useItemFields() {
-  const { activity, modules } = useDraft().state.values;
-  const asked = modules.support_equipment ? activity.signup_item_fields : [];
+  const { data, error } = useInForce();
+  const asked = data?.modules.support_equipment ? data.activity.signup_item_fields : [];
   return {
-    label: activity.item_label ?? '',
-    fields: shownItemFields(asked, activity.vertical ?? ''),
+    label: data?.activity.item_label ?? '',
+    fields: shownItemFields(asked, data?.activity.vertical ?? ''),
+    /** Why it is not known, in words. */
+    failure: data === undefined && error !== null ? refusalText(error) : null,
   };
 }

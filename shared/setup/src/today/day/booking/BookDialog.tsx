@@ -33,11 +33,16 @@ export function BookDialog(props: { day: IsoDate; today: IsoDate; onClose: () =>
   const api = useSetupApi();
   const item = useItemFields();
   const { services, expertsOf } = useBookable();
-  const { form, write, clear } = useKeptForm(KEPT_AS, bookingFormSchema, {
+  const {
+    form: written,
+    write,
+    clear,
+  } = useKeptForm(KEPT_AS, bookingFormSchema, {
     ...emptyBooking,
     date: day < today ? today : day,
-    serviceId: services.length === 1 ? (services[0]?.value ?? '') : '',
   });
+  const only = services.length === 1 ? services[0]?.value : undefined;
+  const form = { ...written, serviceId: written.serviceId || (only ?? '') };
   const { run, refusal } = useChange(
     (booking: ReturnType<typeof creationOf>, key) => api.today.book(booking, key),
     (error) =>
@@ -62,7 +67,7 @@ export function BookDialog(props: { day: IsoDate; today: IsoDate; onClose: () =>
       title={texts.title}
       send={texts.book}
       sending={texts.booking}
-      refusal={refusal}
+      refusal={refusal ?? item.failure}
       onSend={send}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { ordered } from '../../../draft/ordered.ts';
-import { useDraft } from '../../../draft/useDraft.ts';
+import { useInForce } from '../../useInForce.ts';
 
 interface Option {
   value: string;
@@ -8,7 +8,7 @@ interface Option {
 
 /** What can be booked, and who does it, in the order in which customers see them. */
 export function useBookable(): { services: Option[]; expertsOf(serviceId: string): Option[] } {
-  const { services, experts } = useDraft().state.values;
+  const { services = {}, experts = {} } = useInForce().data ?? {};
   const optionsOf = <Row extends { position: number; name: string }>(
     records: Readonly<Record<string, Row | null>>,
   ) => ordered(records).map(({ id, row }) => ({ value: id, label: row.name }));

@@ -47,7 +47,7 @@ export function OpenWorkDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
       send={texts.open}
       sending={texts.opening}
-      refusal={refusal}
+      refusal={refusal ?? item.failure}
       onSend={send}
       onClose={onClose}
     >
