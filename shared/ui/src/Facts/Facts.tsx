@@ -11,8 +11,8 @@ export interface Fact {
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map((fact) => (
-        <div key={fact.label} className={fact.icon ? styles.withIcon : undefined}>
+      {facts.map((fact, index) => (
+        <div key={`${index} ${fact.label}`} className={fact.icon ? styles.withIcon : undefined}>
           <dt className={styles.label}>
             {fact.icon}
             {fact.label}
