@@ -2,7 +2,7 @@ import type { StatementEntryOf } from '@portal/api/payment/statement';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
 import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
-import { formatShortDate } from '@portal/remote/formatShortDate';
+import { formatDateWithYear, formatShortDate } from '@portal/remote/formatShortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { CreditCard } from '@portal/ui/icons/money/CreditCard';
 import { Undo2 } from '@portal/ui/icons/arrows/Undo2';
@@ -28,7 +28,7 @@ export function MoneyRow({ entry, today }: MoneyRowProps) {
   if (entry.kind === 'refund') {
     const { state, done_at: doneAt, until } = entry;
     const method = state === 'MANUAL' ? texts.refund.transfer : PAYMENT_METHOD_LABELS[entry.method];
-    const when = formatShortDate(lisbonToday(new Date(doneAt ?? until)), today);
+    const when = lisbonToday(new Date(doneAt ?? until));
     return (
       <ListRow
         media={<Undo2 />}
@@ -37,7 +37,10 @@ export function MoneyRow({ entry, today }: MoneyRowProps) {
           <EntryFacts
             facts={[
               texts.refund.facts(method, day, amount),
-              doneAt === null ? texts.refund.until(when) : texts.refund.done(when),
+              doneAt === null
+                ? texts.refund.until(formatShortDate(when, today))
+                : // By its date: nothing is given back «a hoje».
+                  texts.refund.done(formatDateWithYear(when)),
             ]}
           />
         }
