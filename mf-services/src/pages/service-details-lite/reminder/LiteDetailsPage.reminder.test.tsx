@@ -252,6 +252,37 @@ test('what was paid and goes back whole asks for the code as well; what cannot b
   await waitFor(() => expect(sent(shell).at(-1)?.body).toEqual({ kept: 0, proof: 'proof-1' }));
 });
 
+test('after an answer that was lost the code that was entered counts still; one that the server refuses is asked for again', async () => {
+  const shell = open({
+    answers: {
+      [`GET ${path}/cancel-terms`]: () => late,
+      [`POST ${path}/decline`]: () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+  });
+  question(shell).mockResolvedValue(true);
+  const said = vi.spyOn(shell.portal.overlays, 'info');
+  const enter = async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme com o código' }));
+    fireEvent.change(dialog.getByLabelText('Código de 6 dígitos'), { target: { value: '481902' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar marcação' }));
+  };
+  await press('Não posso vir');
+  await enter();
+  await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  shell.answer(`POST ${path}/decline`, () =>
+    Response.json({ reason: 'CODE_REQUIRED', message: 'Código.' }, { status: 403 }),
+  );
+  await press('Não posso vir');
+  await waitFor(() => expect(said).toHaveBeenCalledTimes(2));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  shell.answer(`POST ${path}/decline`, () => ({}));
+  await press('Não posso vir');
+  await enter();
+  await waitFor(() =>
+    expect(shell.shown.at(-1)?.text).toBe('Marcação cancelada. Devolvemos 12,00\u00a0€.'),
+  );
+});
+
 test('who leaves the code keeps the appointment, and terms that changed are said in the server’s words [REM-12] [ERR-26]', async () => {
   const body = 'A marcação mantém-se. Se cancelar agora, nada é devolvido nem retido.';
   const shell = open({

@@ -1,3 +1,4 @@
+import { REFUSALS } from '@portal/api/work/budget/decision';
 import { createReminderApi } from '@portal/api/work/reminder/createReminderApi';
 import { LITE_MOVE_PATH } from '@portal/contract/liteMove';
 import { showApiError } from '@portal/remote/showApiError';
@@ -9,6 +10,7 @@ import { serverBody } from '../../../actions/change/serverBody.ts';
 import { tellCancelled } from '../../../actions/change/tellCancelled.ts';
 import { texts } from '../../../actions/change/texts.ts';
 import { useRefusals } from '../../../actions/useRefusals.ts';
+import { refusalReason } from '../../service-details/budget/decision/refusalReason.ts';
 import { useDecisionCode } from '../../service-details/budget/decision/useDecisionCode.tsx';
 
 interface Declinable {
@@ -43,8 +45,8 @@ export function useDecline({ id, when, isMovable }: Declinable) {
     },
     {
       onError: async (error) => {
-        // Half an hour after the code another one is needed.
-        code.forget();
+        // Half an hour after the code another one is needed; it stays good where nothing was answered.
+        if (refusalReason(error) === REFUSALS.codeRequired) code.forget();
         await showApiError(overlays, error, serverBody(error));
       },
     },
