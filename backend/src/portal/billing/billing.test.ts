@@ -40,6 +40,19 @@ test('billing data are made, listed, changed and removed [BIL-01] [BIL-02] [API-
   expect((await send('DELETE', undefined, id)).status).toBe(404);
 });
 
+test('the same data sent twice, as after an answer that was lost, are one entry', async () => {
+  const json = { ...entry, name: 'Uma Vez, Lda.' };
+  const first = await send('POST', json);
+  const second = await send('POST', json);
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  const other = await send('POST', { ...json, city: 'Braga' });
+  expect(other.body['id']).not.toBe(first.body['id']);
+  await send('DELETE', undefined, String(first.body['id']));
+  const again = await send('POST', json);
+  expect(again.body['id']).not.toBe(first.body['id']);
+  for (const { body } of [other, again]) await send('DELETE', undefined, String(body['id']));
+});
+
 test('the NIF of stored billing data cannot be changed [BIL-10]', async () => {
   const { body } = await send('POST', entry);
   const id = String(body['id']);

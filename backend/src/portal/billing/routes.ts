@@ -54,9 +54,18 @@ function routes(backend: Backend): DescribedRoutes {
       const customer = await requireCustomer(context, backend);
       const input = checkedBilling(await readBody());
       await limitChanges(backend, customer.client.id, 'billing entries');
-      const row = { id: newId(), ...fieldsOf(input) };
-      const now = clock.now();
+      const fields = fieldsOf(input);
       const owner = { companyId: customer.company.id, clientId: customer.client.id };
+      // An answer that was lost: the same data are no second entry (C-972).
+      const same = await database
+        .selectFrom('billingEntries')
+        .select(billingColumns)
+        .where((eb) => eb.and({ ...owner, ...fields }))
+        .where('removedAt', 'is', null)
+        .executeTakeFirst();
+      if (same !== undefined) return context.json(billingOnWire(same), 201);
+      const row = { id: newId(), ...fields };
+      const now = clock.now();
       await database
         .insertInto('billingEntries')
         .values({ ...row, ...owner, createdAt: now, updatedAt: now })
