@@ -27,8 +27,16 @@ export function CalendarPopover({ value, onChoose, range, today }: CalendarPopov
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.hidePopover();
     };
+    // Only the calendar closes, not a panel or dialog around it.
+    const keepEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.stopPropagation();
+    };
     element.addEventListener('focusout', leave);
-    return () => element.removeEventListener('focusout', leave);
+    element.addEventListener('keydown', keepEscape);
+    return () => {
+      element.removeEventListener('focusout', leave);
+      element.removeEventListener('keydown', keepEscape);
+    };
   }, [open]);
   if (!('popover' in HTMLElement.prototype)) return null;
 
@@ -47,10 +55,6 @@ export function CalendarPopover({ value, onChoose, range, today }: CalendarPopov
         role="dialog"
         aria-label={texts.choose}
         className={styles.popover}
-        onKeyDown={(event) => {
-          // Only the calendar closes, not a panel or dialog around it.
-          if (event.key === 'Escape') event.stopPropagation();
-        }}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (

@@ -529,7 +529,9 @@ test('an attempt begun elsewhere after one that ran out is waited for and asked 
   await settled(() => expect(screen.queryByRole('timer')).toBeNull());
   const next = { ...wireAttempt('MBWAY'), attempt_id: 'two' };
   portal.answer('GET /payment/S-7', () => wirePage('PENDING', next));
-  act(() => portal.bus.emit('live.changed', { kind: 'payment', subject: 'S-7' }));
+  act(() => {
+    portal.bus.emit('live.changed', { kind: 'payment', subject: 'S-7' });
+  });
   await settled(() => expect(screen.getByRole('timer')).toBeTruthy());
   const before = asked(portal);
   await pass(1000);
