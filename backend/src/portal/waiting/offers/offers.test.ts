@@ -556,7 +556,7 @@ test('what is paid in advance is held by the booking until its payment’s own d
 });
 
 test.each([{ methods: ['MB'] }, { methods: [] }])(
-  'an offer with prepayment that is accepted twice says both times that it is to be paid, until it is: $methods [WAI-08] [C-782]',
+  'an offer with prepayment that is accepted twice says both times that it is to be paid, until it is: $methods [WAI-08]',
   async ({ methods }) => {
     const { pool } = barber.portal.backend;
     await pool.query('update companies set payment_methods = $1', [methods]);
