@@ -34,7 +34,7 @@ test('logging out in one tab logs every tab out, and a lite tab goes on', async 
   await expect(lite).toHaveURL(/\/client\/services-lite/);
 });
 
-test('logging in in one tab takes the tabs that wait at the login along', async ({
+test('logging in in one tab takes the tabs that wait at the login along, and leaves a lite tab as it is', async ({
   page,
   context,
   baseURL,
@@ -46,11 +46,38 @@ test('logging in in one tab takes the tabs that wait at the login along', async 
   const waiting = await context.newPage();
   await waiting.goto('/client/login');
   await expect(waiting.getByLabel('E-mail ou telemóvel')).toBeVisible();
+  const lite = await context.newPage();
+  await lite.goto('/client/services-lite');
+  await expect(lite.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await lite.evaluate(() => Object.assign(window, { isSame: true }));
   await page.goto('/client/login');
   await logInWithCode(page, customer.phone);
   await expect(quietHome(page)).toBeVisible();
   await expect(waiting).toHaveURL(/\/client\/services$/);
+  await comeToFront(lite);
+  await expect(lite.getByText('Voltar à minha conta').first()).toBeAttached();
+  expect(await lite.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
 });
+
+test(
+  'a session that expires in one tab has expired in the others, which lead back to where they were',
+  { tag: '@desktop' },
+  async ({ page, context, customer }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/client/perfil');
+      await expect(tab.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
+    }
+    await other.getByLabel('Morada').fill('Rua do Heroísmo 1');
+    await context.clearCookies({ name: 'sessionToken' });
+    await page.getByLabel('Morada').fill('Rua do Almada 2');
+    await page.getByRole('button', { name: 'Guardar Alterações' }).click();
+    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/client\/login$/);
+    await logInWithCode(page, customer.phone);
+    await expect(other).toHaveURL(/\/client\/perfil$/);
+    await expect(other.getByLabel('Morada')).toHaveValue('Rua do Heroísmo 1');
+  },
+);
 
 test(
   'a logout remembers the company, and the appointment that waits leads to the registration',

@@ -263,7 +263,7 @@ test.each([
   },
 );
 
-test('what the queue is sending counts as on its way to the server: no page leaves it by itself [C-253]', async () => {
+test('what the queue is sending counts as on its way to the server: no page leaves it by itself', async () => {
   const page = await openPage();
   isOnline = false;
   await page.write('Um');

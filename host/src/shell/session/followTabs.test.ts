@@ -88,7 +88,7 @@ test('where cookies are blocked the end of one tab is none of another', async ()
   ]);
 });
 
-test('a login in another tab loads a page that waits for one anew, and takes the page of a link along as it is [C-24]', async () => {
+test('a login in another tab loads a page that waits for one anew, and takes the page of a link along as it is', async () => {
   const [waiting, link] = [aTab('/login'), aTab('/schedule-lite')];
   link.session.setLite(VISIT);
   writeCookie(sessionToken, 'fresh-token');

@@ -24,7 +24,7 @@ test('the page of a customer whose session expired is theirs alone, that of a vi
   expect(['ana', null].map((one) => pendingTarget.read(one))).toEqual(['/perfil', '/perfil']);
 });
 
-test('a session that expires leaves its page to its customer [C-70]', async () => {
+test('a session that expires leaves its page to its customer', async () => {
   Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/perfil');
   vi.spyOn(console, 'warn').mockReturnValue();
   const info = { user_id: 'ana', name: 'Ana', email: null, phone: null };

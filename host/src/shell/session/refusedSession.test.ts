@@ -74,7 +74,7 @@ test('the end of a refused session asks nothing about what waits on the device, 
   outbox.stop();
 });
 
-test('another tab of a refused session says so, too, and keeps what waits [OFF-09] [C-238]', async () => {
+test('another tab of a refused session says so, too, and keeps what waits [OFF-09]', async () => {
   const { waiting } = await withWaiting();
   const [shell, other] = [aShell(), aShell()];
   const ended: string[] = [];
