@@ -453,7 +453,7 @@ export interface Schema {
     id: string;
     companyId: string;
     kind: 'customers' | 'items' | 'services' | 'appointments';
-    state: Optional<'uploaded' | 'checked' | 'running' | 'done' | 'failed' | 'undoing' | 'undone' | 'forgotten'>;
+    state: Optional<'uploaded' | 'checked' | 'running' | 'done' | 'failed' | 'undoing' | 'undone' | 'undo_failed' | 'forgotten'>;
     columns: string[];
     mapping: Json<ImportMapping>;
     lines: number;

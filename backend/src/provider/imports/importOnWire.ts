@@ -25,7 +25,7 @@ export async function importOnWire(
   row: ImportRow,
 ): Promise<ProviderImport> {
   const { id, kind, state, columns, mapping } = row;
-  const isUndone = state === 'undoing' || state === 'undone';
+  const isUndone = state === 'undoing' || state === 'undone' || state === 'undo_failed';
   const { rows } = await sql<Figures>`
     select count(*) filter (where outcome = 'novo')::integer as novo,
       count(*) filter (where outcome = 'altera')::integer as altera,

@@ -8,7 +8,7 @@ const count = v.pipe(v.number(), v.integer());
 
 const states = [
   ...(['uploaded', 'checked', 'running', 'done', 'failed'] as const),
-  ...(['undoing', 'undone', 'forgotten'] as const),
+  ...(['undoing', 'undone', 'undo_failed', 'forgotten'] as const),
 ];
 
 /** An import (ENT: Import). */

@@ -147,3 +147,30 @@ test('an import that fails four times stands as failed, and goes on where it was
     ...{ state: 'done', progress: { done: 300, total: 300 } },
   });
 });
+
+test('an import that fails while it is taken back is taken back further and never run on', async () => {
+  const file = fileOf(300, 5_000_000);
+  const id = await started(file);
+  await runToEnd(portal);
+  await importer.ask('POST', `/${id}/undo`, {});
+  await portal.backend.pool.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$;
+     create trigger refuse before delete on clients for each row when (old.name = 'Pessoa 5000080') execute function refuse()`,
+  );
+  for (const seconds of [0, 11, 61, 301]) {
+    await portal.backend.clock.advance(seconds);
+    await runImports(portal.backend);
+  }
+  await portal.backend.pool.query('drop trigger refuse on clients; drop function refuse');
+  expect((await importer.ask('GET', `/${id}`)).body).toMatchObject({
+    ...{ state: 'undo_failed', progress: { done: 200, total: 300 } },
+  });
+  expect(await importer.ask('POST', `/${id}/run`, {})).toMatchObject({
+    ...{ status: 409, body: { code: 'ALREADY_RUN' } },
+  });
+  await importer.ask('POST', `/${id}/undo`, {});
+  await runToEnd(portal);
+  expect((await importer.ask('GET', `/${id}`)).body).toMatchObject({
+    ...{ state: 'undone', kept: 0, progress: { done: 300, total: 300 } },
+  });
+});

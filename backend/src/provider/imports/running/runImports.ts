@@ -48,7 +48,10 @@ const queue: LeasedQueue<RunTools, ImportJob, 'all' | 'some'> = {
       .set({
         lastError: reason,
         nextTryAt: new Date(now.getTime() + (pause ?? 0) * 1000),
-        ...(pause === undefined && { state: 'failed', doneAt: now, forgetAt: forgetAt(now) }),
+        ...(pause === undefined && {
+          ...{ state: state === 'running' ? 'failed' : 'undo_failed', doneAt: now },
+          forgetAt: forgetAt(now),
+        }),
       })
       .where('id', '=', id)
       .where('tries', '=', tries)

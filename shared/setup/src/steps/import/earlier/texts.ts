@@ -12,6 +12,7 @@ export const texts = {
     failed: 'parou a meio',
     undoing: 'a anular',
     undone: 'anulado',
+    undo_failed: 'anulação parada',
     forgotten: 'esquecido',
   },
   undo: 'Anular',

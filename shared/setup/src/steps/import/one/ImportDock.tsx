@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** What is to be done next with an import. */
 export function ImportDock(props: {
   shown: SetupImport;
-  take: (step: 'check' | 'run') => Promise<void>;
+  take: (step: 'check' | 'run' | 'undo') => Promise<void>;
 }) {
   const { shown, take } = props;
   const lack = importLack(shown);
@@ -40,6 +40,14 @@ export function ImportDock(props: {
         <Dock value={texts.progress(shown.progress.done, shown.progress.total)} text>
           <Button variant="primary" loadingText={texts.running} onClick={() => take('run')}>
             {texts.goOn}
+          </Button>
+        </Dock>
+      );
+    case 'undo_failed':
+      return (
+        <Dock value={texts.progress(shown.progress.done, shown.progress.total)} text>
+          <Button variant="primary" loadingText={texts.undoing} onClick={() => take('undo')}>
+            {texts.undoOn}
           </Button>
         </Dock>
       );

@@ -37,7 +37,7 @@ export function ShownImport(props: { shown: SetupImport; own: ReturnType<typeof 
     (state === 'undone' && shown.kept > 0);
   const lack = isOpen ? importLack(shown) : null;
 
-  async function take(step: 'check' | 'run'): Promise<void> {
+  async function take(step: 'check' | 'run' | 'undo'): Promise<void> {
     setRefused(null);
     if (isOpen && !(await columns.flush())) return;
     try {
@@ -73,7 +73,7 @@ export function ShownImport(props: { shown: SetupImport; own: ReturnType<typeof 
       {hasReport && <ReportCard shown={shown} />}
       {isOpen && <ColumnsCard key="columns" shown={shown} columns={columns} />}
       <Row gap="small">
-        {endingOf(shown) === 'undo' && (
+        {endingOf(shown) === 'undo' && state !== 'undo_failed' && (
           <Button variant="dangerGhost" onClick={() => setIsEnding(true)}>
             {texts.undo}
           </Button>

@@ -38,6 +38,10 @@ test('the page says how far a run is, where it stopped and what stays when it is
     'A importação parou.',
     'Entraram 200 de 247 linhas. Continue: nenhuma entra duas vezes.',
   ]);
+  expect(saidOf({ state: 'undo_failed', progress: { done: 200, total: 247 } })).toEqual([
+    'A anulação parou.',
+    'Foram vistas 200 de 247 linhas. Continue a anular: o resto ainda está no portal.',
+  ]);
   expect(saidOf({ state: 'undone' })[0]).toBe('A importação foi anulada.');
   expect(saidOf({ state: 'undone', kept: 1 })).toEqual([
     'Anulada, menos 1 linha.',

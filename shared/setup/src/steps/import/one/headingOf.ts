@@ -31,6 +31,11 @@ export function headingOf(shown: ProviderImport): { heading: string; description
       };
     case 'undoing':
       return { heading: texts.undoing, description: texts.undoingAbout };
+    case 'undo_failed':
+      return {
+        heading: texts.undoFailed,
+        description: texts.undoFailedAbout(progress.done, progress.total),
+      };
     case 'undone':
       return kept === 0
         ? { heading: texts.undone, description: texts.undoneAbout }

@@ -25,6 +25,9 @@ export const texts = {
     `Entraram ${count} de ${all} linhas. Continue: nenhuma entra duas vezes.`,
   undoing: 'A anular…',
   undoingAbout: 'Pode sair desta página: o trabalho continua.',
+  undoFailed: 'A anulação parou.',
+  undoFailedAbout: (count: number, all: number) =>
+    `Foram vistas ${count} de ${all} linhas. Continue a anular: o resto ainda está no portal.`,
   undone: 'A importação foi anulada.',
   undoneBut: (count: number) => `Anulada, menos ${lines(count)}.`,
   undoneAbout: 'Está tudo como antes do ficheiro.',
@@ -55,6 +58,7 @@ export const texts = {
         : `${count} linhas ficam de fora`,
   run: (count: number) => `Importar ${count}`,
   goOn: 'Continuar a importar',
+  undoOn: 'Continuar a anular',
   undo: 'Anular importação',
   reportOf: {
     checked: (file: string) => `Ensaio de ${file}`,
