@@ -75,3 +75,26 @@ test('longer opening hours are no cause to offer anything [WAI-04] [C-643]', asy
   expect(await barber.offer(0)).toMatchObject({ time: '19:00' });
   await open('18:00');
 });
+
+test('of a service that takes longer by now a start that was told is not offered again, with whomever; what suits is, and to whoever waits behind [WAI-09]', async () => {
+  const free = async (expert: string) => {
+    await barber.cancel(2, await barber.book(2, '10:00', expert));
+    await barber.runTasks();
+  };
+  const lasts = (duration_minutes: number) =>
+    barber.provider('PUT', '/services/corte', {
+      ...{ name: 'Corte', duration_minutes, expert_ids: ['rui', 'eva'] },
+    });
+  await barber.join(0, { part: 1 });
+  await free('eva');
+  const first = await barber.offer(0);
+  expect(first).toMatchObject({ time: '10:00', expert: 'Eva' });
+  await barber.answer(0, first?.id, 'decline');
+  await lasts(90);
+  await barber.portal.backend.clock.advance(1);
+  await barber.join(1, { part: 1, expert_id: await barber.expert('rui') });
+  await free('rui');
+  const offers = [await barber.offer(0), await barber.offer(1)].map((offer) => offer?.time);
+  await lasts(60);
+  expect(offers).toEqual(['10:30', '09:00']);
+});

@@ -41,7 +41,10 @@ export function fittingTimes(
   });
   const isNew = (slot: Slot) => {
     const { start, end } = needed(slot);
-    return start < end && !wanted.told.some((told) => told.start <= start && told.end >= end);
+    // Also where its services take longer by now: one entry is told of a start once.
+    const isTold = (told: Interval) =>
+      told.start === slot.start || (told.start <= start && told.end >= end);
+    return start < end && !wanted.told.some(isTold);
   };
   const much = (slot: Slot) => needed(slot).end - needed(slot).start;
   return [...found]
