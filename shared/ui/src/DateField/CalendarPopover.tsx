@@ -27,15 +27,15 @@ export function CalendarPopover({ value, onChoose, range, today }: CalendarPopov
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) element.hidePopover();
     };
-    // Only the calendar closes, not a panel or dialog around it.
-    const keepEscape = (event: KeyboardEvent) => {
+    // The browser closes the calendar; a panel or dialog around it stays.
+    const keep = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.stopPropagation();
     };
     element.addEventListener('focusout', leave);
-    element.addEventListener('keydown', keepEscape);
+    element.addEventListener('keydown', keep);
     return () => {
       element.removeEventListener('focusout', leave);
-      element.removeEventListener('keydown', keepEscape);
+      element.removeEventListener('keydown', keep);
     };
   }, [open]);
   if (!('popover' in HTMLElement.prototype)) return null;

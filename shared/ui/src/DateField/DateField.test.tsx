@@ -13,13 +13,16 @@ const TODAY = '2026-07-09';
 beforeEach(() => {
   // What the browser needs for the calendar's button to be there; it opens nothing here.
   Object.defineProperty(HTMLElement.prototype, 'popover', { value: null, configurable: true });
+  const hidePopover = { value: () => undefined, configurable: true };
+  Object.defineProperty(HTMLElement.prototype, 'hidePopover', hidePopover);
   // Here it tells at once, in the middle of itself, of the selection that follows the focus.
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  for (const name of ['popover', 'hidePopover'])
+    Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
 const send = vi.fn<(value: string) => void>();
@@ -91,6 +94,7 @@ test('Escape in the calendar leaves the panel around it open', async () => {
   await part(/^dia/);
   const calendar = document.querySelector('[popover]');
   if (calendar === null) throw new Error('There is no calendar.');
+  fireEvent(calendar, Object.assign(new Event('toggle'), { newState: 'open' }));
   fireEvent.keyDown(calendar, { key: 'Escape' });
   expect(close).not.toHaveBeenCalled();
   await press(/^dia/, 'Escape');

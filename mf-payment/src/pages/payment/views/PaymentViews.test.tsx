@@ -167,24 +167,6 @@ test('a reference that waits says «Pendente», and its amount is copied in euro
   expect(write.mock.calls).toEqual([['1184,50']]);
 });
 
-test('a reference stays with its deadline when that has passed on the open page, until it is EXPIRED; then a method can be chosen [C-122] [C-123]', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-07-09T22:58:00Z') });
-  const attempt = { ...wireAttempt('MB'), expiration_date: '2026-07-09T22:59:59Z' };
-  const portal = open(wirePage('PENDING', attempt));
-  expect(await screen.findByText(/Tem até hoje, às 23:59\.$/)).toBeTruthy();
-  await pass(5 * 60_000);
-  expect(asked(portal)).toBeGreaterThan(5);
-  expect(screen.getByText(/Tem até qui, 09.jul\., às 23:59\.$/)).toBeTruthy();
-  expect(screen.getByText('082 917 306')).toBeTruthy();
-  expect(screen.queryByRole('radio', { name: 'Multibanco' })).toBeNull();
-  expect(payButtons()).toEqual([]);
-  portal.answer('GET /payment/status/P-1', () => ({ status: 'EXPIRED' }));
-  portal.answer('GET /payment/S-7', () => wirePage('EXPIRED', null));
-  await pass(10_000);
-  expect(await screen.findByRole('radio', { name: 'Multibanco' })).toBeTruthy();
-  expect(screen.queryByText('082 917 306')).toBeNull();
-});
-
 test.each([
   ['MB', 10_000],
   ['MBWAY', 5000],
@@ -529,9 +511,7 @@ test('an attempt begun elsewhere after one that ran out is waited for and asked 
   await settled(() => expect(screen.queryByRole('timer')).toBeNull());
   const next = { ...wireAttempt('MBWAY'), attempt_id: 'two' };
   portal.answer('GET /payment/S-7', () => wirePage('PENDING', next));
-  act(() => {
-    portal.bus.emit('live.changed', { kind: 'payment', subject: 'S-7' });
-  });
+  act(() => void portal.bus.emit('live.changed', { kind: 'payment', subject: 'S-7' }));
   await settled(() => expect(screen.getByRole('timer')).toBeTruthy());
   const before = asked(portal);
   await pass(1000);
