@@ -59,7 +59,7 @@ const needed = {
   experts: { nuno: { name: 'Nuno Sá' } },
 };
 
-test('services that are imported before the first publication stand in the draft, are listed among what publishing changes, and come into force as they were changed there [C-940]', async () => {
+test('services that are imported before the first publication stand in the draft, are listed among what publishing changes, and come into force as they were changed there [SET-05] [SET-20] [C-940]', async () => {
   expect(await lacks()).toContain('services');
   await bring(
     'services',
@@ -103,7 +103,7 @@ test('an imported service takes the place of an example of the same name, not of
   expect(Object.keys(services)).toHaveLength(Object.keys(examples).length);
 });
 
-test('items and appointments that need what is not published are refused in words that say what to do first [C-941]', async () => {
+test('items and appointments that need what is not published are refused in words that say what to do first [SET-23] [SET-24] [C-941]', async () => {
   await save({ ...needed, services: { revisao: { name: 'Revisão', duration_minutes: 60 } } });
   const phones = 'Telefone;Cliente';
   const items = await tried('items', `${phones};Matrícula\n912000401;Ana;AA-00-BB\n`);
