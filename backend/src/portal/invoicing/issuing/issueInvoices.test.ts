@@ -16,6 +16,7 @@ import { issueInvoices } from './issueInvoices.ts';
 
 const phone = '+351912000001';
 const email = 'ana@exemplo.pt';
+const mailbox = 'geral@auto-mirante.pt';
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-sandbox-'));
 let sandbox: RunningSandbox;
 let portal: TestBackend;
@@ -26,7 +27,7 @@ let token: string;
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, backendPort: 1, dataDirectory: folder });
   portal = await createTestBackend({ PORTAL_GATEWAY_PORT: String(sandbox.port) });
-  const setup = { name: 'Auto Mirante', payment_methods: ['MBWAY'] };
+  const setup = { name: 'Auto Mirante', payment_methods: ['MBWAY'], email: mailbox };
   key = await createProvider(portal, 'auto-mirante.localhost', setup);
   other = await createProvider(portal, 'bitfixe.localhost');
   token = await registerByPhone(portal, phone);
@@ -411,4 +412,31 @@ test('production refuses the sandbox, as an account and for what was stored befo
     'does not exist in production',
   );
   await production.close();
+});
+
+test('a provider is asked by mail for what its program does not issue alone, once the portal gives up [C-954]', async () => {
+  const mails = async () =>
+    (await readOutbox(portal.backend.database, mailbox)).map(({ text }) => text);
+  await ask(await completedWork(100));
+  expect(await turn()).toBe(1);
+  expect(await files()).toHaveLength(1);
+  expect(await mails()).toEqual([]);
+
+  const byHand = await completedWork(100, [23, 6]);
+  await ask(byHand);
+  expect(await mails()).toEqual([]);
+  expect(await turn()).toBe(1);
+  const wanted = expect.stringMatching(
+    new RegExp(`Envie-a para: ${email}[^]*/client/service-details/${byHand}`),
+  );
+  expect(await mails()).toEqual([wanted]);
+  await turn(86_400);
+  expect(await mails()).toHaveLength(1);
+
+  // Without a program at once.
+  await portal.call('PUT', '/provider-api/v1/invoicing-account', {
+    ...{ token: key, json: { connector: null } },
+  });
+  await ask(await completedWork(100));
+  expect(await mails()).toHaveLength(2);
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Backend } from '../../../platform/backend.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { leaseJobs, tryJob, type LeasedQueue } from '../../../platform/jobs/leasedQueue.ts';
+import { mailInvoiceRequest } from '../../invoices/mailInvoiceRequest.ts';
 import type { InvoiceJob } from './invoiceJob.ts';
 import { issueInvoice } from './issueInvoice.ts';
 
@@ -15,19 +17,26 @@ const queue: LeasedQueue<Backend, InvoiceJob> = {
   perform: issueInvoice,
   // The transaction that keeps the document says that it is done.
   done: async () => undefined,
-  failed: ({ database, clock, log }, { id, tries }, { reason, pause }) => {
+  failed: (backend, { id, tries }, { reason, pause }) => {
+    const { database, clock, log } = backend;
     log.warn({ job: id, tries, error: reason }, 'a document was not issued');
-    return database
-      .updateTable('invoiceJobs')
-      .set({
-        state: pause === undefined ? 'FAILED' : 'PENDING',
-        lastError: reason,
-        nextTryAt: new Date(clock.now().getTime() + (pause ?? 0) * 1000),
-      })
-      .where('id', '=', id)
-      .where('tries', '=', tries)
-      .where('state', '=', 'PENDING')
-      .execute();
+    return inTransaction(database, async (transaction) => {
+      const failed = await transaction
+        .updateTable('invoiceJobs')
+        .set({
+          state: pause === undefined ? 'FAILED' : 'PENDING',
+          lastError: reason,
+          nextTryAt: new Date(clock.now().getTime() + (pause ?? 0) * 1000),
+        })
+        .where('id', '=', id)
+        .where('tries', '=', tries)
+        .where('state', '=', 'PENDING')
+        .returning(['state', 'requestId'])
+        .executeTakeFirst();
+      // From now on it is the provider's to issue.
+      if (failed?.state === 'FAILED' && failed.requestId !== null)
+        await mailInvoiceRequest(transaction, backend, failed.requestId);
+    });
   },
 };
 

@@ -33,16 +33,15 @@ export function invoiceRoutes(backend: Backend): DescribedRoutes {
       const own = [customer.client.email, customer.client.secondaryEmail];
       if (!emails.every((email) => own.includes(email)))
         throw new ApiError(400, texts.wrongInvoiceEmail);
-      const work = { id: subject.id, itemId: subject.row.itemId };
       const answer = await runOnce(
         backend.database,
         `invoice-request/${customer.client.id}`,
         context.req.header('idempotency-key'),
-        { id: work.id, emails },
+        { id: subject.id, emails },
         backend.clock.now(),
         async () => {
           await limitChanges(backend, customer.client.id, 'invoice requests');
-          await requestInvoice(backend, customer, work, emails);
+          await requestInvoice(backend, customer, subject.id, emails);
           return { status: 200, body: { message: texts.invoiceRequested } };
         },
       );
