@@ -414,7 +414,7 @@ test('production refuses the sandbox, as an account and for what was stored befo
   await production.close();
 });
 
-test('a provider is asked by mail for what its program does not issue alone, once the portal gives up [C-954]', async () => {
+test('a provider is asked by mail for what its program does not issue alone, once the portal gives up [INV-01] [INV-08] [C-954]', async () => {
   const mails = async () =>
     (await readOutbox(portal.backend.database, mailbox)).map(({ text }) => text);
   await ask(await completedWork(100));
