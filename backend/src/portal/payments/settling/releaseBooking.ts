@@ -75,10 +75,12 @@ export async function releaseBooking(
     )
     .returning(sql<Date>`lower(during)`.as('startsAt'))
     .executeTakeFirst();
-  // Whoever came all the same pays later: nothing is held any more.
+  // Whoever came all the same pays later: nothing is held any more, and the deadline closes no payment (C-249).
   await transaction
     .updateTable('payments')
-    .set({ holdsBooking: false })
+    .set(
+      released === undefined ? { holdsBooking: false, validUntil: null } : { holdsBooking: false },
+    )
     .where('id', '=', paymentId)
     .execute();
   if (released === undefined) return;

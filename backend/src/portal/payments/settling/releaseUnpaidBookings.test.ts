@@ -203,11 +203,14 @@ test.each(['customer', 'provider'])(
   },
 );
 
-test('who came all the same is not sent away by the clock', async () => {
+test('who came all the same is not sent away by the clock, and pays later', async () => {
   const id = await book();
   await asProvider(portal, key, 'POST', `/appointments/${id}`, { client_arrived: true });
   await release(deadline);
   expect(await isCancelled(id)).toBe(false);
+  await pay(id, 'MBWAY');
+  await control(`payments/${(await attemptOf(id)).request_id}/pay`);
+  expect(await statusOf(id)).toBe('PAYED');
 });
 
 test('the news of a payment is stored in the transaction in which it counts', async () => {
