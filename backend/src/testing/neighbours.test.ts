@@ -175,8 +175,9 @@ test.each([
     ...{ name: 'Ana Marques', vat_number: '123456789', address: 'Rua A' },
     ...{ postal_code: '4000-123', city: 'Porto', country_id: 175 },
   };
-  const add = async () => String((await me('POST', '/billing', entry)).body['id']);
-  const [first, second] = [await add(), await add()];
+  const add = async (name: string) =>
+    String((await me('POST', '/billing', { ...entry, name })).body['id']);
+  const [first, second] = [await add('Ana Marques'), await add('Rui Marques')];
   const other = async () => {
     const { billing } = Object((await me('GET', '/billing')).body);
     return Array.from<{ id: string }>(billing).find(({ id }) => id === second);

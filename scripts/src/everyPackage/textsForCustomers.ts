@@ -2,7 +2,7 @@ import { textsIn } from './textsIn.ts';
 
 /** What only those read who work on the portal, in English: answers to providers and administrators, faults of databases and gateways, what a server says as it starts. */
 const FOR_TEAMS =
-  /^backend\/src\/(?:openapi|rollouts|provider|setup\/(?:api|links|providers)|platform\/(?:backup|database|jobs|operations|outside)|portal\/(?:reset|invoicing|payments\/(?:gateways|sandbox)))\/|^backend\/src\/platform\/(?:productionProblems|http\/adminToken|messaging\/sendSms|media\/refuseWhileSilent)\.ts$|^backend\/src\/setup\/owners\/ownerRoutes\.ts$|^host\/server\/(?:main|drawing\/(?:createDrawingClient|service\/main)|metrics\/createEdgeMetrics|proxy\/createSilenceWatch|environment\/(?:buildProblem|developmentWarning))\.ts$/;
+  /^backend\/src\/(?:openapi|rollouts|provider|setup\/(?:api|links|providers)|platform\/(?:backup|database|jobs|operations|outside)|portal\/(?:reset|invoicing|payments\/(?:gateways|sandbox)))\/|^backend\/src\/platform\/(?:productionProblems|http\/adminToken|messaging\/(?:sendAwaited|sendSms)|media\/refuseWhileSilent)\.ts$|^backend\/src\/setup\/owners\/ownerRoutes\.ts$|^host\/server\/(?:main|drawing\/(?:createDrawingClient|service\/main)|metrics\/createEdgeMetrics|proxy\/createSilenceWatch|environment\/(?:buildProblem|developmentWarning))\.ts$/;
 
 /** When a kind of notification is sent: the words of `docs/notifications.md`, in English. */
 const SENT_WHEN = /^(?:the (?:customer|provider)|an? (?:approval|booking|payment)) /;

@@ -20,6 +20,7 @@ test('the constants are those of the specification', () => {
     THUMBNAIL: { width: 200, type: 'image/jpeg', quality: 0.8 },
     SCROLL_SHADOW_PX: 10,
     ITEM_LIST_SCROLL_SHADOW_PX: 20,
+    HELD_UNTIL_MINUTES: 120,
     CHAT_FOLLOW_PX: 50,
     CHAT_END_PX: 20,
     SELECT_MENU_MAX_HEIGHT: 200,

@@ -17,7 +17,7 @@ const queue: LeasedQueue<Backend, ExportJob, Archive> = {
   pauseAfter: (tries) => pauses[tries - 1],
   perform: async (backend, job) => {
     // One whose process ended, or was taken for ended, has had its try as one that failed.
-    if (job.tries > pauses.length + 1) throw new JobRefused('It was taken over too often.');
+    if (job.tries > pauses.length + 1) throw new JobRefused('taken over too often');
     return makeArchive(backend, job);
   },
   done: keepArchive,

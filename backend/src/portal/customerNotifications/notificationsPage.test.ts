@@ -96,7 +96,7 @@ test('the page names every place that sends something, and the words of what is 
       (path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\/|^platform\/messaging\//.test(path),
     )
     .filter((path) =>
-      /(?<!function )\b(queueMessage|addNotification|keepInOutbox)\(|delivery\.send\(/.test(
+      /(?<!function )\b(queueMessage|addNotification|keepInOutbox|sendAwaited)\(|delivery\.send\(/.test(
         readFileSync(`${sources}${path}`, 'utf8'),
       ),
     );

@@ -10,7 +10,7 @@ export function inForceRoutes(backend: Backend): DescribedRoutes {
   get(
     '/in-force',
     {
-      summary: 'Services, experts and questions about an item that are in force',
+      summary: 'services, experts and questions about an item that are in force',
       answer: inForceSchema,
       withoutExample: true,
     },

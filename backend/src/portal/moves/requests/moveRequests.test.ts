@@ -198,6 +198,7 @@ test('a request that cannot be ended keeps no other', async () => {
   await mend();
   await expireMoveRequests(portal.backend);
   expect(await states()).toEqual([{ state: 'expired' }, { state: 'expired' }]);
+  await pool.query('delete from notifications');
 });
 
 test('a request ends after a day, at the latest two hours before the earlier start, and is told; none is taken three hours before it [RSC-08] [RSC-09]', async () => {
