@@ -1,25 +1,26 @@
 import type { BudgetTotal, BudgetVersion } from '@portal/api/work/budget/budget';
-import type { DecisionRequest } from '@portal/api/work/budget/decision';
-import { EARLY_START_REQUEST } from '@portal/api/work/earlyStart';
 import type { Work } from '@portal/api/work/work';
 import type { JobDecisions } from '@portal/domain/budget/jobState';
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
 import { loadPart } from '@portal/ui/loadPart';
+import { useRef } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
-import { approvalsOf } from '../choices/approvalsOf.ts';
 import { readBudgetChange } from '../readBudgetChange.ts';
 import { texts } from '../texts.ts';
 import type { AskedDecision } from './askDecision.ts';
+import type { DecisionCalls } from './createDecisionCalls.ts';
 import type { OpenDecision } from './createOpenDecision.ts';
 import type { DecisionCode } from './useDecisionCode.tsx';
-import { useDecisionCalls } from './useDecisionCalls.ts';
 import { useDecisionRefusal } from './useDecisionRefusal.ts';
+import { useBudgetCalls } from '../calls/useBudgetCalls.ts';
 
 /** Of who decides only. */
 const loadQuestion = () =>
   loadPart(() => import(/* webpackChunkName: "budget-question" */ './askDecision.ts'));
+const loadCalls = () =>
+  loadPart(() => import(/* webpackChunkName: "budget-question" */ './createDecisionCalls.ts'));
 
 /** A decision, with what it costs as the customer saw it. */
 interface Decision {
@@ -47,7 +48,8 @@ export function useDecide(
   const changed = useDetailsChange(work.id);
   const refusable = useRefusals();
   const refuse = useDecisionRefusal(work);
-  const calls = useDecisionCalls(work.id, code.forget);
+  const budgets = useBudgetCalls(work.id);
+  const calls = useRef<DecisionCalls>(undefined);
 
   /** Waits for an answer that `close` can take back, where what is asked about is another one by then (LIVE-10). */
   async function asked<Answer>(ask: () => Promise<Answer>, close: () => void): Promise<Answer> {
@@ -60,36 +62,27 @@ export function useDecide(
   }
 
   const { run, busy } = useAction<Decision>(
-    async ({ budget, decisions, total, reason, earlyStart }) => {
+    async (decision) => {
       const end = new AbortController();
       const ask = async (): Promise<AskedDecision | null> => {
         const { askDecision } = await loadQuestion();
         const provider = work.establishment.name;
-        const parts = { budget, decisions, total, provider, earlyStart, signal: end.signal };
-        return askDecision(portal, parts);
+        return askDecision(portal, { ...decision, provider, signal: end.signal });
       };
-      const question = await asked(ask, () => end.abort());
-      if (question === null) return;
-      const isAsked =
-        earlyStart !== undefined && approvalsOf(budget.jobs, decisions).approved.length > 0;
-      const request: DecisionRequest = {
-        version: budget.version,
-        jobs: decisions,
-        total: total.total,
-        ...(reason && { reason }),
-        ...(isAsked && { early_start: earlyStart }),
-        texts: [
-          question.title,
-          question.body,
-          isAsked ? EARLY_START_REQUEST : '',
-          question.confirmLabel,
-        ].filter((text) => text !== ''),
-      };
+      const agreed = await asked(ask, () => end.abort());
+      if (agreed === null) return;
+      const { request, conclusion } = agreed;
+      const { createDecisionCalls } = await loadCalls();
+      calls.current ??= createDecisionCalls();
       const answer = await refusable(
-        calls.decide(request, () => asked(() => code.ask(question.confirmLabel), code.leave)),
+        calls.current.decide(request, {
+          send: (key, sent) => budgets.decide(work.id, key, sent),
+          askForProof: () => asked(() => code.ask(conclusion), code.leave),
+          forgetCode: code.forget,
+        }),
       );
       if (answer === null) return;
-      calls.settle();
+      calls.current.settle();
       onDecided();
       await changed({ decided: true });
       // The button is gone: reading goes on where the new state stands.
