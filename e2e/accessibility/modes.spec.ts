@@ -41,7 +41,7 @@ test(
     await expect(panel.getByLabel('Matrícula')).toBeVisible();
     await expectAccessible(page, 'lite: own items');
     await page.keyboard.press('Escape');
-    await page.goto('/client/help-delete-account');
+    await page.goto('/client/login');
     await page.goto('/client/services-lite');
     await expect(page.getByRole('heading', { name: 'Marque em Auto Mirante' })).toBeVisible();
     await expectAccessible(page, 'lite: home without a link');

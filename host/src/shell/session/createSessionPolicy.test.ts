@@ -152,7 +152,7 @@ test.each([
     await vi.waitFor(() => expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull());
     expect(visited.went).toEqual([]);
     expect(visited.said()).toEqual([]);
-    expect(pendingTarget.read(null)).toBeNull();
+    expect(pendingTarget.read()).toBeNull();
 
     const left = atPage(['visitor', 'full'], state, path);
     await left.shell.session.end();
@@ -168,7 +168,7 @@ test.each([READY, STARTING])(
     own.shell.session.expire('a-toke');
     await vi.waitFor(() => expect(own.went).toEqual(['/client/login']));
     expect(own.said()).toEqual(['A sua sessão expirou. Entre para continuar onde estava.']);
-    expect(pendingTarget.read(null)).toBe('/nao-fui-eu?t=1');
+    expect(pendingTarget.read()).toBe('/nao-fui-eu?t=1');
   },
 );
 

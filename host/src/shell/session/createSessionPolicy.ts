@@ -77,7 +77,7 @@ export function createSessionPolicy(options: SessionPolicyOptions): SessionPolic
         // What is read there is read to its end: it may say why the session is over (ACC-07). Whoever arrives there with a
         // session that is over already goes on as a visitor.
         if (isForVisitors(currentPath())) return;
-        pendingTarget.remember(currentPath(), ended.session.current().subject?.userId);
+        pendingTarget.remember(currentPath());
         overlays.toast({ message: texts.sessionExpired });
       }
       navigation.navigate(afterLogout(), { replace: true });

@@ -1,9 +1,7 @@
-import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { appPath, BASE } from '../../address/appPath.ts';
 import { homeOf } from '../../address/homeOf.ts';
-import { readCookie } from '../../browser/readCookie.ts';
 import { pendingTarget } from '../../shell/session/pendingTarget.ts';
 import { WELCOME_PATH } from '../../shell/startup/provider/welcomePath.ts';
 import { useShell } from '../useShell.ts';
@@ -25,9 +23,7 @@ export function RedirectByMode({
   isVisitor: boolean;
 }) {
   const { session } = useShell();
-  const [wanted] = useState(() =>
-    pendingTarget.read(session.current().subject?.userId ?? readCookie(COOKIE_NAMES.userId)),
-  );
+  const [wanted] = useState(pendingTarget.read);
   const isRoot = path === '/' || path === WELCOME_PATH;
   const moving = isMoving(path);
   useEffect(() => {
