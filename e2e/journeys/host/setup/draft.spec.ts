@@ -148,7 +148,7 @@ test(
     await expectAccessible(page, 'setup: payments');
 
     await page.goto(`${origin}/setup/historico`);
-    const rows = page.getByRole('listitem').filter({ hasText: 'keys · Faturação' });
+    const rows = page.getByRole('listitem').filter({ hasText: 'Chaves · Faturação' });
     // The end of the key above its beginning, each with what was and what is, and nothing of the key itself.
     const [ended, made] = [rows.first(), rows.last()];
     await expect(rows).toHaveCount(2);
