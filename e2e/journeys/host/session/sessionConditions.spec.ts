@@ -6,6 +6,7 @@ import { quietHome } from '../../../support/people/quietHome.ts';
 import { domains, originOf } from '../../../support/domains.ts';
 import { logInWithCode } from '../../../support/people/logInWithCode.ts';
 import { logOut } from '../../../support/people/logOut.ts';
+import { pressAsSessionEnds } from './pressAsSessionEnds.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -69,9 +70,9 @@ test(
       await expect(tab.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
     }
     await other.getByLabel('Morada').fill('Rua do Heroísmo 1');
-    await context.clearCookies({ name: 'sessionToken' });
     await page.getByLabel('Morada').fill('Rua do Almada 2');
-    await page.getByRole('button', { name: 'Guardar Alterações' }).click();
+    await context.clearCookies({ name: 'sessionToken' });
+    await pressAsSessionEnds(page.getByRole('button', { name: 'Guardar Alterações' }));
     for (const tab of [page, other]) await expect(tab).toHaveURL(/\/client\/login$/);
     await logInWithCode(page, customer.phone);
     await expect(other).toHaveURL(/\/client\/perfil$/);
