@@ -61,7 +61,11 @@ export function watchVitals(remotes: readonly ResolvedRemote[], path: string): v
     },
   };
   onLCP(({ value, attribution }) => note('LCP', value, attribution.target), named);
-  onINP(({ value, attribution }) => note('INP', value, attribution.interactionTarget), named);
+  // Each change of it: what was pressed just before the page is left is known only after the last word of the library.
+  onINP(({ value, attribution }) => note('INP', value, attribution.interactionTarget), {
+    ...named,
+    reportAllChanges: true,
+  });
   onCLS(({ value, attribution }) => {
     note('CLS', value * 1000, attribution.largestShiftTarget);
   }, named);
