@@ -25,7 +25,13 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const inEuros = ['payment', 'amount', 'euros_per_day', 'sms_price', 'approval_code_above'];
 /** Fields whose texts are moments. */
 const moments = [
-  ...['fixed_start', 'from', 'to', 'removed_at', 'draft_since', 'suspended_at', 'deletes_at'],
+  'fixed_start',
+  'from',
+  'to',
+  'removed_at',
+  'draft_since',
+  'suspended_at',
+  'deletes_at',
 ];
 const ofExperts = ['expert_ids', 'expert_id'];
 
