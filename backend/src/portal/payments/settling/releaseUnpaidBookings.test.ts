@@ -11,6 +11,7 @@ import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { releaseUnpaidBookings } from './releaseUnpaidBookings.ts';
+import { controlSandbox } from '../sandbox/controlSandbox.testing.ts';
 import { startSandbox, type RunningSandbox } from '../sandbox/startSandbox.ts';
 
 const domain = 'auto-mirante.localhost';
@@ -62,13 +63,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function control(route: string, body: object = {}): Promise<void> {
-  await fetch(`http://127.0.0.1:${sandbox.port}/control/${route}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
+const control = (route: string, body?: object) => controlSandbox(sandbox, route, body);
 async function book(): Promise<string> {
   const json = { services: [{ id: 'limpeza' }], ...place };
   const { body } = await portal.call('POST', '/main/schedule', { token, json });

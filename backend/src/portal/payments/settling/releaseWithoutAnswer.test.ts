@@ -10,6 +10,7 @@ import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
 import { refuseChanges } from '../../../testing/database/refuseChanges.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { expireAttempts } from '../attempts/refreshPayment.ts';
+import { controlSandbox } from '../sandbox/controlSandbox.testing.ts';
 import { startSandbox, type RunningSandbox } from '../sandbox/startSandbox.ts';
 import { releaseUnpaidBookings } from './releaseUnpaidBookings.ts';
 
@@ -59,13 +60,7 @@ function withGateway(gatewayPort: number): Backend {
   return { ...backend, environment: { ...backend.environment, gatewayPort } };
 }
 
-async function control(route: string, body: object = {}): Promise<void> {
-  await fetch(`http://127.0.0.1:${sandbox.port}/control/${route}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
+const control = (route: string, body?: object) => controlSandbox(sandbox, route, body);
 
 async function book(time: string, provider = 0): Promise<string> {
   const json = { services: [{ id: 'limpeza' }], date: '2026-06-19', time };
