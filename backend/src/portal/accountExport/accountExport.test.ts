@@ -508,7 +508,10 @@ describe('a finished export [ACC-13]', () => {
     // As processes leave it that took it and came to an end.
     await backend.pool.query(`update account_exports set tries = 2 where state = 'running'`);
     let end = (): void => undefined;
-    const keep = () => new Promise<never>((_, reject) => (end = () => reject(new Error('Ended.'))));
+    const stopped = new Promise<never>((_, reject) => (end = () => reject(new Error('Ended.'))));
+    // It may be over before the archive is given to the store.
+    stopped.catch(() => undefined);
+    const keep = () => stopped;
     const ended = runExports({ ...backend, media: { ...backend.media, keep } });
     await vi.waitFor(async () => {
       const { rows } = await backend.pool.query<{ tries: number }>(

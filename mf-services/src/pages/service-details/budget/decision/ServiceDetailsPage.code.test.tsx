@@ -160,12 +160,14 @@ test.each([
     shell.answer('POST /services/A-2/code', failed);
     const info = vi.spyOn(shell.portal.overlays, 'info');
     const { title, message: body } = notSent(by);
-    fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+    const approve = await screen.findByRole('button', { name: 'Aprovar orçamento' });
+    fireEvent.click(approve);
     await waitFor(() => expect(info.mock.calls).toEqual([[{ title, body }]]));
     expect(screen.queryByRole('dialog')).toBeNull();
 
     shell.answer('POST /services/A-2/code', sendsCode['POST /services/A-2/code']);
-    fireEvent.click(screen.getByRole('button', { name: 'Aprovar orçamento' }));
+    await waitFor(() => expect(approve.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(approve);
     const asked = await dialog();
     shell.answer('POST /services/A-2/code', failed);
     act(() => void vi.advanceTimersByTime(61_000));
