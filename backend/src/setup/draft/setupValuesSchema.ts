@@ -77,8 +77,8 @@ export const setupSectionEntries = {
   hours: v.partial(
     v.object({
       hours: hoursSchema.entries.hours,
-      /** Those that are not over. */
-      closures: v.pipe(v.array(closureSchema), v.maxLength(500)),
+      /** Those that are not over: as many as the provider's own system sent, for which nothing sets a limit. */
+      closures: v.array(closureSchema),
     }),
   ).entries,
   policy: { policy: v.optional(v.nullable(policySchema)) },

@@ -69,3 +69,17 @@ test('publishing leaves closures that stay the rows that they are, twins too: th
   await publish(others);
   expect(await closures()).toHaveLength(2);
 });
+
+test('however many closures a provider’s system sends, the draft is read, changed and published [SET-14]', async () => {
+  await portal.backend.pool.query(
+    `insert into closures (id, company_id, during, created_at)
+     select 'many-' || n, (select id from companies where domain = $1),
+       tstzrange('2027-01-01'::timestamptz + n * interval '1 hour', '2027-01-01'::timestamptz + (n + 1) * interval '1 hour'), now()
+     from generate_series(1, 501) n`,
+    [domain],
+  );
+  const all = await closures();
+  expect(all.length).toBeGreaterThan(500);
+  await publish([...all, { ...works, from: '2026-09-01T08:00:00Z' }]);
+  expect(await closures()).toHaveLength(all.length + 1);
+});
