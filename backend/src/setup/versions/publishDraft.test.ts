@@ -258,3 +258,20 @@ test('the preset of a storage fee is no clause until its provider has seen it in
     storage_fee: { hours: 48, euros_per_day: 50, vat: 'included' },
   });
 });
+
+test('what an operator publishes is in the history under the name given and from where it came [SET-22] [C-762]', async () => {
+  await save({ identity: { phone: '226 000 000' }, law: { terms: 'De quem publica.' } });
+  const json = { revision: (await read()).revision };
+  const headers = { 'x-forwarded-for': '198.51.100.9' };
+  const path = `/mgmt/setup/${domain}/publish?by=Eva`;
+  expect(
+    (await portal.call('POST', path, { token: portal.adminToken, json, headers })).status,
+  ).toBe(200);
+  const key = await renewProviderKey(portal.backend, domain);
+  const { changes } = Object(await asProvider(portal, key, 'GET', '/changes?limit=20'));
+  const by = { kind: 'operator', name: 'Eva', address: '198.51.100.9' };
+  for (const field of ['phone', 'terms'])
+    expect(changes.find((change: { field: string }) => change.field === field)).toMatchObject({
+      by,
+    });
+});

@@ -1,6 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { actingOperator } from '../../rollouts/mgmt/routes/actingOperator.ts';
 import { operatorsOnly } from '../../rollouts/mgmt/routes/operatorsOnly.ts';
 import { draftRoutes } from '../draft/draftRoutes.ts';
 import { versionRoutes } from './versionRoutes.ts';
@@ -11,6 +12,7 @@ export const setupVersionsCapability: Capability = { name: 'setup-versions', rou
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
   app.use('/mgmt/setup/*', operatorsOnly(backend, 'manage'));
+  app.use('/mgmt/setup/*', actingOperator(backend));
   app.include(draftRoutes(backend));
   app.include(versionRoutes(backend));
   return app;
