@@ -297,6 +297,41 @@ test('the operator ends sessions and owners at once, each for one provider [SET-
   expect(await query('select id from setup_links')).toEqual([]);
 });
 
+test('whoever ends an owner ends the open links to that contact as well, and no others [SET-03] [C-745]', async () => {
+  const at = 'socios.pt';
+  const [lost, kept] = ['perdido@exemplo.pt', 'outro@exemplo.pt'];
+  await createProvider(portal, at);
+  await enterSetup(portal, at, lost);
+  const linkTo = async (contact: string, of = at) => {
+    // A further link ends the one that was open.
+    await mgmt('POST', `/providers/${of}/setup-links`, { contact });
+    return setupLinkOf(portal, contact);
+  };
+  const opens = async (path: string, of = at) => (await setupVisitor(portal, of).get(path)).status;
+  const elsewhere = await linkTo(lost, 'alheia.pt');
+  const further = await linkTo(lost);
+  const [{ id }] = Object((await mgmt('GET', `/providers/${at}/owners`)).body)['owners'];
+  expect((await mgmt('DELETE', `/providers/${at}/owners/${id}/sessions`)).status).toBe(204);
+  expect(await opens(further)).toBe(200);
+  expect((await mgmt('DELETE', `/providers/${at}/owners/${id}?by=Rita`)).status).toBe(204);
+  expect([await opens(further), await opens(elsewhere, 'alheia.pt')]).toEqual([410, 200]);
+  const noted = await query(
+    `select action, actor, subject from mgmt_actions where subject like $1 order by sequence desc limit 2`,
+    [`${at}: p•••%`],
+  );
+  const subject = `${at}: p•••@exemplo.pt`;
+  expect(noted).toEqual([
+    { action: 'revoked a set-up link', actor: 'Rita', subject },
+    { action: 'ended an owner', actor: 'Rita', subject },
+  ]);
+  // A link to a partner stays.
+  await enterSetup(portal, at, lost);
+  const partner = await linkTo(kept);
+  const [again] = Object((await mgmt('GET', `/providers/${at}/owners`)).body)['owners'];
+  await mgmt('DELETE', `/providers/${at}/owners/${again.id}?by=Rita`);
+  expect(await opens(partner)).toBe(200);
+});
+
 test('an owner of a suspended provider may look and change nothing [SET-04] [C-746]', async () => {
   await enter();
   await mgmt('POST', `/providers/${domain}/suspend`, { reason: 'Renda.' });

@@ -1,12 +1,14 @@
 import { maskContact } from '../../accounts/contacts/maskContact.ts';
 import type { Backend } from '../../platform/backend.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
 import { noteAction } from '../../rollouts/mgmt/teams/actions.ts';
 
 /**
- * Ends an owner's sessions at once, and with `isOwnerToo` that they are one: then only another link lets them in (SET-04).
+ * Ends an owner's sessions at once, and with `isOwnerToo` that they are one: then only another link lets them in (SET-04),
+ * and one that is open already opens nothing any more.
  * @param by who does it, for the record
  * @throws ApiError 404 for an unknown provider and for an owner of none or of another one
  */
@@ -27,6 +29,8 @@ export async function endOwner(
       .forUpdate()
       .executeTakeFirst();
     if (owner === undefined) throw new ApiError(404, `${domain} has no owner ${id}.`);
+    // Before the owner: whoever is just coming in by the link has it first.
+    const revoked = isOwnerToo ? await revokeOpenLinks(transaction, company.id, owner, now) : 0;
     if (isOwnerToo)
       await transaction.updateTable('owners').set({ endedAt: now }).where('id', '=', id).execute();
     await transaction
@@ -37,6 +41,27 @@ export async function endOwner(
       .execute();
     const what = isOwnerToo ? 'ended an owner' : 'ended the sessions of an owner';
     const within = { ...backend, database: transaction };
-    await noteAction(within, by, what, `${domain}: ${maskContact(owner.contact)}`);
+    const subject = `${domain}: ${maskContact(owner.contact)}`;
+    await noteAction(within, by, what, subject);
+    if (revoked > 0) await noteAction(within, by, 'revoked a set-up link', subject);
   });
+}
+
+/** @returns how many links to the contact were open */
+async function revokeOpenLinks(
+  transaction: Transaction,
+  companyId: string,
+  { contact }: { contact: string },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('setupLinks')
+    .set({ revokedAt: now })
+    .where('companyId', '=', companyId)
+    .where('contact', '=', contact)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
