@@ -113,5 +113,18 @@ export function contactEntryRoutes(backend: Backend): DescribedRoutes {
     }),
   );
 
+  // A form's answer stands under its address: whoever opens that anew, as a telephone does with a page that it put away,
+  // finds the way in.
+  for (const path of ['/setup/entry', CODE_PATH])
+    app.get(
+      path,
+      {
+        ...page,
+        access: 'open',
+        summary: 'Page: leads whoever opens the address of a form to the way in',
+      },
+      (context) => context.redirect('/setup', 303),
+    );
+
   return app;
 }

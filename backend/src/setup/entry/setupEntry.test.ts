@@ -332,6 +332,16 @@ test('whoever ends an owner ends the open links to that contact as well, and no 
   expect(await opens(partner)).toBe(200);
 });
 
+test.each(['/setup/entry', '/setup/entry/code'])(
+  'the address of a form, %s, opened by itself leads to the way in [SET-03]',
+  async (path) => {
+    const answer = await visitor.get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/setup']);
+    const peek = { method: 'HEAD', headers: { 'x-forwarded-host': domain } };
+    expect((await portal.app.request(path, peek)).status).toBe(303);
+  },
+);
+
 test('an owner of a suspended provider may look and change nothing [SET-04] [C-746]', async () => {
   await enter();
   await mgmt('POST', `/providers/${domain}/suspend`, { reason: 'Renda.' });
