@@ -5,7 +5,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import type { Operation } from '../../platform/routes/operation.ts';
-import { requireOwner, type Owner } from '../owners/requireOwner.ts';
+import { requireOwner, type Owner, type SuspendedToo } from '../owners/requireOwner.ts';
 import { refuseOtherSites } from '../page/refuseOtherSites.ts';
 
 type Description = Omit<Operation, 'access' | 'body'>;
@@ -32,6 +32,7 @@ export interface OwnerCalls {
     path: string,
     description: Description,
     handle: (owner: Owner, context: Context) => Promise<object>,
+    options?: SuspendedToo,
   ): void;
 }
 
@@ -56,9 +57,9 @@ export function ownerCalls(backend: Backend): OwnerCalls {
         const body = await readJson(context, description.body);
         return context.json(await handle(owner, body, context));
       }),
-    act: (method, path, description, handle) =>
+    act: (method, path, description, handle, options) =>
       register[method](SETUP_API + path, described(description), async (context) =>
-        context.json(await handle(await requireOwner(context, backend), context)),
+        context.json(await handle(await requireOwner(context, backend, options), context)),
       ),
   };
 }

@@ -35,6 +35,7 @@ export function portalRoutes(
       const { token, until } = await signPortalToken(backend, company.id);
       return { address: `${SETUP_PORTAL}/${token}`, until: until.toISOString() };
     },
+    { evenSuspended: true },
   );
   app.get(
     `${SETUP_PORTAL}/:token/answer`,

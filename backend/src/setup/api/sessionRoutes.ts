@@ -25,6 +25,7 @@ export function sessionRoutes(backend: Backend): DescribedRoutes {
       await endOwnerSession(context, backend, sessionId);
       return {};
     },
+    { evenSuspended: true },
   );
   return app;
 }

@@ -107,10 +107,13 @@ export function contactEntryRoutes(backend: Backend): DescribedRoutes {
   app.post(
     '/setup/logout',
     { ...page, access: 'owner', summary: 'Form: ends an owner’s session' },
-    guarded(async (context, { sessionId }) => {
-      await endOwnerSession(context, backend, sessionId);
-      return context.redirect('/setup', 303);
-    }),
+    guarded(
+      async (context, { sessionId }) => {
+        await endOwnerSession(context, backend, sessionId);
+        return context.redirect('/setup', 303);
+      },
+      { evenSuspended: true },
+    ),
   );
 
   // A form's answer stands under its address: whoever opens that anew, as a telephone does with a page that it put away,

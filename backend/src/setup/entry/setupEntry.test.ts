@@ -342,15 +342,27 @@ test.each(['/setup/entry', '/setup/entry/code'])(
   },
 );
 
-test('an owner of a suspended provider may look and change nothing [SET-04] [C-746]', async () => {
+test('an owner of a suspended provider may look and leave, and change nothing [SET-04] [C-746] [C-917]', async () => {
   await enter();
   await mgmt('POST', `/providers/${domain}/suspend`, { reason: 'Renda.' });
   expect((await visitor.get('/setup')).status).toBe(200);
-  const refused = await visitor.send('/setup/logout');
-  expect([refused.status, await refused.text()]).toEqual([
+  const call = (method: string, path: string, json?: unknown) =>
+    portal.call(method, `/setup/api${path}`, { domain, json, headers: { cookie: visitor.cookie } });
+  const refused = await call('PATCH', '/draft', { revision: 0, values: {} });
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([
     403,
     expect.not.stringContaining('Renda'),
   ]);
+  expect((await call('POST', '/portal')).status).toBe(200);
+  const { cookie } = visitor;
+  expect((await visitor.send('/setup/logout')).status).toBe(303);
+  visitor.cookie = cookie;
+  expect((await visitor.get('/setup')).status).toBe(401);
+
+  await portal.backend.clock.advance(61);
+  await enter();
+  expect((await call('DELETE', '/session')).status).toBe(200);
+  expect((await call('GET', '/session')).status).toBe(401);
   await mgmt('POST', `/providers/${domain}/resume`);
 });
 

@@ -44,16 +44,25 @@ export async function findOwner(context: Context, tools: Tools): Promise<Owner |
   return { ...owner, company };
 }
 
+/** Of a call that is no change of the provider, though it is no `GET`: looking on and leaving (C-917). */
+export interface SuspendedToo {
+  evenSuspended?: boolean;
+}
+
 /**
  * The owner of a request to `/setup`.
  * @throws ApiError 401 without a session, 404 at another provider, 403 for a change while the provider is suspended (C-684).
  *   Its changes are kept as an owner’s (SET-22)
  */
-export async function requireOwner(context: Context, tools: Tools): Promise<Owner> {
+export async function requireOwner(
+  context: Context,
+  tools: Tools,
+  { evenSuspended = false }: SuspendedToo = {},
+): Promise<Owner> {
   const owner = await findOwner(context, tools);
   if (owner === undefined) throw new ApiError(401, texts.unauthorised);
   if (context.req.method === 'GET') return owner;
-  if (owner.company.suspendedAt !== null)
+  if (owner.company.suspendedAt !== null && !evenSuspended)
     throw new ApiError(403, texts.suspendedForProvider, { code: 'SUSPENDED' });
   actAs({ kind: 'owner', name: null, address: exactAddress(context) });
   return owner;
