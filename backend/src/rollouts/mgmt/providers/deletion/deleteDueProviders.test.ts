@@ -133,3 +133,27 @@ test('after thirty days nothing of the provider is left, and who is a customer e
     { actor: 'portal', subject: expect.stringMatching(/^auto-mirante\.localhost: \d+ rows$/) },
   ]);
 });
+
+test('a provider whose deletion fails keeps none of those behind it, and is tried again [C-685]', async () => {
+  const domains = ['primeira.pt', 'segunda.pt'];
+  for (const each of domains) await createProvider(portal, each);
+  const due = async () =>
+    (await query('select domain from companies where deletes_at is not null')).map(
+      (row) => row['domain'],
+    );
+  await query(
+    `update companies set suspended_at = $1, deletes_at = $1::timestamptz + (domain = 'segunda.pt')::int * interval '1 second'
+     where domain = any($2)`,
+    [new Date(portal.backend.clock.now().getTime() - 60_000), domains],
+  );
+  await query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'kept'; end $$`,
+  );
+  await query(`create trigger refuse before delete on companies for each row
+    when (old.domain = 'primeira.pt') execute function refuse()`);
+  await run();
+  expect(await due()).toEqual(['primeira.pt']);
+  await query('drop trigger refuse on companies');
+  await run();
+  expect(await due()).toEqual([]);
+});
