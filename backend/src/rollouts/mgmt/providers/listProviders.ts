@@ -37,7 +37,7 @@ export const providerPageQuery = v.object({
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
 });
 
-/** Providers in the order of their domains, whose name or domain holds what is searched for. */
+/** Providers in the order of their domains, whose name, domain or an alternate one holds what is searched for (SET-01). */
 export async function listProviders(
   database: Database,
   { after, limit, search }: v.InferOutput<typeof providerPageQuery>,
@@ -66,7 +66,12 @@ export async function listProviders(
         .as('paymentsState'),
     )
     .where('domain', '>', after)
-    .where(({ or, eb }) => or([eb('name', 'ilike', pattern), eb('domain', 'ilike', pattern)]))
+    .where(({ or, eb }) =>
+      or([
+        ...[eb('name', 'ilike', pattern), eb('domain', 'ilike', pattern)],
+        sql<boolean>`exists (select from unnest(alternate_domains) as other where other ilike ${pattern})`,
+      ]),
+    )
     .orderBy('domain')
     .limit(limit + 1)
     .execute();

@@ -82,7 +82,7 @@ test('a domain of somebody else is refused, in part as in whole', async () => {
   expect((await ask('PATCH', '/outra.pt', wanted)).status).toBe(409);
 });
 
-test('providers are listed by domain a page at a time, and searched by name or domain', async () => {
+test('providers are listed by domain a page at a time, and searched by name or any of their domains [SET-01]', async () => {
   for (const name of ['a', 'b', 'c', 'd'])
     await ask('PUT', `/${name}.lista.pt`, {
       ...whole,
@@ -105,6 +105,8 @@ test('providers are listed by domain a page at a time, and searched by name or d
   });
   expect((await list('search=LISTA%20B%25')).domains).toEqual(['b.lista.pt']);
   expect((await list('search=%25%25')).domains).toEqual([]);
+  await ask('PUT', '/outra.lista.pt', { ...whole, alternate_domains: ['cliente.nomedela.pt'] });
+  expect((await list('search=NomeDela')).domains).toEqual(['outra.lista.pt']);
   expect((await list('')).domains).toContain('oficina.pt');
   const { body } = await ask('GET', '?search=oficina.pt');
   expect(Object.keys(Object(body).providers[0]).toSorted()).toEqual([

@@ -39,7 +39,7 @@ export function providerRoutes(backend: Backend): DescribedRoutes {
     {
       access: 'administrator',
       summary:
-        'Providers by domain, a page at a time, or those whose name or domain holds `search`',
+        'Providers by domain, a page at a time, or those whose name or any domain holds `search`',
       query: providerPageQuery,
       answer: providerPageSchema,
     },
