@@ -20,6 +20,7 @@ export const texts = {
   ownPortal: 'O meu portal',
   portalFailed: 'Não foi possível mostrar o portal.',
   leave: 'Sair',
+  leaveFailed: 'Não foi possível sair: a sessão continua aberta neste aparelho.',
   steps: 'Passos da configuração',
   overview: 'Resumo',
   today: 'Hoje',

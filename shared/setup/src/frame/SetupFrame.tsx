@@ -1,5 +1,6 @@
 import type { SetupSession } from '@portal/api/setup/setupSession';
 import { SETUP_PAGES } from '@portal/api/setup/setupPath';
+import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Header, SkipLink } from '@portal/ui/Header';
 import { useDesktop } from '@portal/ui/useDesktop';
@@ -25,7 +26,7 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
   const { session, path, children } = props;
   const { state } = useDraft();
   const [conflict] = state.conflicts;
-  const leave = useLeave();
+  const { leave, hasFailed } = useLeave();
   const isDesktop = useDesktop();
   const index = pages.findIndex((page) => page.path === path);
   const page = pages[index];
@@ -68,6 +69,11 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
           </Button>
         </Header>
         <main id={MAIN} className={styles.main}>
+          {hasFailed && (
+            <Banner tone="danger" live>
+              {texts.leaveFailed}
+            </Banner>
+          )}
           {children}
           {!isToday && <SaveState />}
           {!isToday && !isDesktop && <OwnPortalButton />}
