@@ -1,7 +1,9 @@
+import { ApiError } from '@portal/api/http/apiError';
 import type { ProviderKey } from '@portal/api/provider/providerKey';
 import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useQuery, useQueryClient } from '@portal/remote/query';
+import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Dialog } from '@portal/ui/Dialog';
@@ -21,12 +23,28 @@ const about = ({ scope, last_used_at: used }: ProviderKey) =>
 export function KeyList() {
   const api = useSetupApi();
   const queries = useQueryClient();
-  const [ended, setEnded] = useState<ProviderKey | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({ queryKey: ['keys'], queryFn: () => api.keys() });
+  // What the list does not have any more needs no end.
+  const ended = data?.keys.find(({ id }) => id === asked);
+
+  function ask(id: string | null): void {
+    setFailure(null);
+    setAsked(id);
+  }
 
   async function end({ id }: ProviderKey): Promise<void> {
-    await api.endKey(id);
-    setEnded(null);
+    setFailure(null);
+    try {
+      await api.endKey(id);
+      setAsked(null);
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      if (refused.status === 404) setAsked(null);
+      else setFailure(refused.serverMessage ?? common.failed);
+    }
+    // Also where nothing was answered: whether it still opens anything is in the list.
     await queries.invalidateQueries({ queryKey: ['keys'] });
   }
 
@@ -46,7 +64,7 @@ export function KeyList() {
                 variant="dangerGhost"
                 size="small"
                 aria-label={texts.end(key.name)}
-                onClick={() => setEnded(key)}
+                onClick={() => ask(key.id)}
               >
                 {texts.endShort}
               </Button>
@@ -58,16 +76,21 @@ export function KeyList() {
         <Dialog
           kind="danger"
           title={texts.endTitle(ended.name)}
-          onClose={() => setEnded(null)}
+          onClose={() => ask(null)}
           actions={
             <>
-              <Button onClick={() => setEnded(null)}>{texts.keep}</Button>
+              <Button onClick={() => ask(null)}>{texts.keep}</Button>
               <Button variant="danger" onClick={() => end(ended)}>
                 {texts.endShort}
               </Button>
             </>
           }
         >
+          {failure !== null && (
+            <Banner tone="danger" live>
+              {failure}
+            </Banner>
+          )}
           {texts.endAbout}
         </Dialog>
       )}

@@ -34,14 +34,15 @@ export function MakeKey() {
       const { key } = await api.makeKey({ name, scope });
       setMade(key);
       setName('');
-      await queries.invalidateQueries({ queryKey: ['keys'] });
-      await queries.invalidateQueries({ queryKey: ['steps'] });
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
       setError(refused.serverMessage ?? common.failed);
     } finally {
       setBusy(false);
     }
+    // Also where nothing was answered: a key that was made all the same can be ended in the list.
+    await queries.invalidateQueries({ queryKey: ['keys'] });
+    await queries.invalidateQueries({ queryKey: ['steps'] });
   }
 
   return (
