@@ -2,7 +2,9 @@
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readBooked, type Booked } from './booked.ts';
+import { startBooking } from '../booking/bookingState.ts';
+import { oilChange } from '../testing/sampleServices.testing.ts';
+import { readBooked, toBooked, type Booked } from './booked.ts';
 import { BookedView } from './BookedView.tsx';
 
 afterEach(() => {
@@ -15,6 +17,7 @@ const booked: Booked = {
   title: 'Revisão',
   date: '2099-07-14',
   time: '09:00',
+  timeZone: 'Europe/Lisbon',
   minutes: 60,
   expert: null,
   address: null,
@@ -79,6 +82,30 @@ test('what was booked goes into the calendar with what it is, where, and from wh
         start: '2099-07-14T15:30:00.000Z',
         end: '2099-07-14T16:15:00.000Z',
       },
+    ]),
+  );
+});
+
+test('an hour of a provider in the Azores goes into the calendar as the instant that it is there [NAT-06] [C-955]', async () => {
+  const azores = { ...oilChange, duration_minutes: 60, time_zone: 'Atlantic/Azores' };
+  const shell = open(
+    toBooked({
+      id: 'S-1',
+      booking: {
+        ...startBooking({ today: '2099-07-01', isLite: false, supportsItems: false }),
+        selectedServices: [azores],
+        selectedDate: '2099-07-14',
+        selectedTime: '10:00',
+      },
+      provider: createTestPortal().portal.provider,
+      item: null,
+    }),
+  );
+  expect(screen.getByText('10:00 – 11:00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Pôr no calendário' }));
+  await waitFor(() =>
+    expect(shell.calendarEvents).toMatchObject([
+      { start: '2099-07-14T10:00:00.000Z', end: '2099-07-14T11:00:00.000Z' },
     ]),
   );
 });

@@ -1,7 +1,7 @@
 import { withdrawalPath } from '@portal/contract/paths';
 import { mapAddress } from '@portal/domain/contact/mapAddress';
-import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import { formatDayMonth, formatLongDate, lisbonToday } from '@portal/domain/time/isoDate';
+import { zonedInstant } from '@portal/domain/time/zonedInstant';
 import { dateStub } from '@portal/remote/formatShortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
@@ -46,8 +46,8 @@ export function BookedView({ booked }: { booked: Booked }) {
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const start = lisbonInstant(booked.date, booked.time);
-  const end = endOf(booked, booked.minutes);
+  const start = zonedInstant(booked.date, booked.time, booked.timeZone);
+  const end = endOf(booked, booked.minutes, booked.timeZone);
 
   async function addToCalendar(): Promise<void> {
     await native.addToCalendar({
@@ -78,7 +78,7 @@ export function BookedView({ booked }: { booked: Booked }) {
             <DateStub {...dateStub(booked.date)} />
             <div className={styles.ticketBody}>
               <Text size="small" tone="second" figures className={styles.time}>
-                {timeSpan(booked, booked.minutes)}
+                {timeSpan(booked, booked.minutes, booked.timeZone)}
               </Text>
               <Text as="h2" size="title">
                 {booked.title}

@@ -1,15 +1,19 @@
 import { contractSchema, type Contract } from '@portal/api/work/contract';
 import type { BookableService } from '@portal/api/work/createScheduleApi';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { LISBON_ZONE } from '@portal/domain/time/zonedClock';
 import type { BookingState } from '../booking/bookingState.ts';
 import * as v from 'valibot';
 import { chosenMoment } from '../booking/bookingRequest.ts';
+import { zoneOf } from '../booking/zoneOf.ts';
 
 const bookedSchema = v.object({
   id: v.string(),
   title: v.string(),
   date: v.string(),
   time: v.string(),
+  /** By whose clocks that is; entries of an earlier release do not say it (C-955). */
+  timeZone: v.optional(v.string(), LISBON_ZONE),
   minutes: v.number(),
   expert: v.nullable(v.string()),
   address: v.nullable(v.string()),
@@ -59,6 +63,7 @@ export function toBooked(made: {
     title: servicesTitle(booking.selectedServices),
     date: moment?.date ?? '',
     time: moment?.time ?? '',
+    timeZone: zoneOf(booking.selectedServices),
     minutes: servicesMinutes(booking.selectedServices),
     expert: booking.expertSelected?.name ?? null,
     address: addressOf(provider),

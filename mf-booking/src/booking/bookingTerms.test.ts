@@ -35,6 +35,21 @@ test('the rule is said for the chosen time, by the clock of Lisbon [POL-03] [C-5
   );
 });
 
+test('cancelling is free until the hour of the provider’s own clock, also in the Azores [POL-03] [C-955]', () => {
+  const priced = { ...haircut, terms, time_zone: 'Atlantic/Azores' };
+  const saidAt = (instant: string) =>
+    bookingTerms([priced], { date: '2026-07-14', time: '09:00' }, new Date(instant))[2]?.replaceAll(
+      '\u00a0',
+      ' ',
+    );
+  expect(saidAt('2026-07-13T08:59:00Z')).toBe(
+    'Pode cancelar sem custos até 13 jul. 2026 às 09:00.',
+  );
+  expect(saidAt('2026-07-13T09:00:00Z')).toBe(
+    'Se cancelar, ficam retidos 50 % do pré-pagamento (7,50 €).',
+  );
+});
+
 test('where nothing has a price nothing is said', () => {
   expect(bookingTerms([oilChange, haircut], { date: '2026-07-14', time: '09:00' }, now)).toEqual(
     [],

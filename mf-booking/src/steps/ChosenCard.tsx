@@ -7,6 +7,7 @@ import { Facts } from '@portal/ui/Facts';
 import { Text } from '@portal/ui/Text';
 import { addressOf, servicesMinutes, servicesTitle } from '../booked/booked.ts';
 import type { ChosenMoment } from '../booking/bookingRequest.ts';
+import { zoneOf } from '../booking/zoneOf.ts';
 import { chosenItemName } from './item/chosenItemName.ts';
 import styles from '../schedule.module.css';
 import { texts } from '../texts.ts';
@@ -35,7 +36,11 @@ export function ChosenCard({ moment, booking, today, onChange }: ChosenCardProps
         <DateStub {...dateStub(moment.date)} />
         <div className={styles.chosenBody}>
           <Text size="small" tone="second" figures className={styles.time}>
-            {timeSpan(moment, servicesMinutes(booking.selectedServices))}
+            {timeSpan(
+              moment,
+              servicesMinutes(booking.selectedServices),
+              zoneOf(booking.selectedServices),
+            )}
           </Text>
           <Text as="h2" size="card">
             {servicesTitle(booking.selectedServices)}

@@ -53,6 +53,7 @@ function routes(backend: Backend): DescribedRoutes {
           ...(service.fixedStart && {
             schedule_fixed_at: wallClock(service.fixedStart, company.timeZone),
           }),
+          time_zone: company.timeZone,
           schedule_payment_value:
             service.paymentCents === null ? null : centsToEuros(service.paymentCents),
           completed: false,

@@ -28,6 +28,8 @@ export const bookableServiceSchema = v.object({
   schedule_fixed_start: optionalText,
   /** The same on the provider's clock, `yyyy-MM-dd` and `HH:mm`; servers of before do not say it (C-933). */
   schedule_fixed_at: v.optional(v.object({ date: v.string(), time: v.string() })),
+  /** By whose clocks its days and hours are offered and booked (IANA); servers of before do not say it (C-955). */
+  time_zone: v.optional(v.string()),
   schedule_payment_value: v.optional(v.nullable(v.number()), null),
   /** Never true of what is still to be booked; the shape is that of a service on a work. */
   completed: v.optional(v.boolean()),

@@ -177,7 +177,11 @@ describe('booking', () => {
       (await portal.call('GET', path, { domain: islands, token: undefined })).body;
     const { services } = v.parse(bookableServicesSchema, await read('/main/schedule/services'));
     expect(services).toMatchObject([
-      { schedule_fixed_at: { date: '2026-06-20', time: '23:15' }, notAvailable: false },
+      {
+        schedule_fixed_at: { date: '2026-06-20', time: '23:15' },
+        time_zone: 'Atlantic/Azores',
+        notAvailable: false,
+      },
     ]);
     const { days } = v.parse(
       schedulerConfigSchema,
