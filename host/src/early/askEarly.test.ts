@@ -93,6 +93,7 @@ function service(
     base: '/api/main',
     session: () => (token === null ? null : { mark: markOf(token), token }),
     clientToken: () => clientToken,
+    renewClientToken: async () => null,
     onLiteRefused,
     onUnauthorised: () => undefined,
     onReached: () => undefined,

@@ -51,6 +51,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     store,
     session: () => session,
     credential: () => lite.credential(),
+    renewCredential: (refused) => lite.renew(refused),
     onLiteRefused: () => leave.logOut(),
   });
   const lite = createLite(http.calendar);

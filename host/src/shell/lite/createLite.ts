@@ -1,6 +1,6 @@
 import type { Http } from '@portal/api/http/http';
-import type { LiteLink } from '@portal/api/company/liteLink';
 import type { LiteVisit } from '@portal/contract/liteVisit';
+import type { OpenedVisit } from './openVisit.ts';
 
 export interface Lite {
   /**
@@ -10,6 +10,11 @@ export interface Lite {
   open(search: string, hasAccount: boolean): Promise<LiteVisit>;
   /** For `X-Client-Token`; null without a link. */
   credential(): string | null;
+  /**
+   * Another credential than the one that was refused, for the same link, which is good for longer (C-956); null where the
+   * link is refused as well. @throws ApiError when the service cannot be reached
+   */
+  renew(refused: string): Promise<string | null>;
   /** The one contact to register or log in with (LITE-10). */
   contact(): { email: string | null; phone: string | null };
   close(): void;
@@ -17,7 +22,16 @@ export interface Lite {
 
 /** What this page knows of the lite visit; its cookies survive a reload (CKE-03). */
 export function createLite(calendar: Http): Lite {
-  let link: LiteLink | null = null;
+  let link: OpenedVisit['link'] = null;
+  let renewal: Promise<boolean> | null = null;
+
+  /** Whether the link is good still; calls that are refused at once wait for one exchange. */
+  async function exchangeAgain(key: string): Promise<boolean> {
+    const { exchangeKey } = await import(/* webpackChunkName: "lite" */ './exchangeKey.ts');
+    const renewed = await exchangeKey(calendar, key);
+    if (renewed && link) link = { ...renewed, key };
+    return renewed !== null;
+  }
 
   return {
     async open(search, hasAccount) {
@@ -27,6 +41,13 @@ export function createLite(calendar: Http): Lite {
       return opened.visit;
     },
     credential: () => link?.token ?? null,
+    async renew(refused) {
+      if (link?.token === refused) {
+        renewal ??= exchangeAgain(link.key).finally(() => (renewal = null));
+        if (!(await renewal)) return null;
+      }
+      return link?.token ?? null;
+    },
     contact: () => ({ email: link?.email ?? null, phone: link?.phone ?? null }),
     close() {
       link = null;

@@ -1,17 +1,17 @@
-import { ApiError } from '@portal/api/http/apiError';
 import type { Http } from '@portal/api/http/http';
-import { openLiteLink, type LiteLink } from '@portal/api/company/liteLink';
+import type { LiteLink } from '@portal/api/company/liteLink';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { itemsKeyOf } from './deleteLiteData.ts';
+import { exchangeKey } from './exchangeKey.ts';
 import { liteKeyOf, type LiteKey } from '../../address/lite/liteKey.ts';
 import { liteVisitOf } from '../../address/lite/liteVisitOf.ts';
 
-/** A visit with what its link stands for; without a link, or with one that has ended, null. */
+/** A visit with what its link stands for, and the key of it; without a link, or with one that has ended, null. */
 export interface OpenedVisit {
-  link: LiteLink | null;
+  link: (LiteLink & { key: string }) | null;
   visit: LiteVisit;
 }
 
@@ -25,16 +25,6 @@ function keep(name: (typeof COOKIE_NAMES)[keyof typeof COOKIE_NAMES], value: str
   else removeCookie(name);
 }
 
-async function resolve(calendar: Http, key: string): Promise<LiteLink | null> {
-  try {
-    return await openLiteLink(calendar, key);
-  } catch (error) {
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefused && error.status !== 429) return null;
-    throw error;
-  }
-}
-
 /**
  * Exchanges the key of the address, or the remembered one, for its credential, and remembers it (CKE-03).
  * @throws ApiError when the service cannot be reached
@@ -46,12 +36,12 @@ export async function openVisit(
 ): Promise<OpenedVisit> {
   const found = liteKeyOf(new URLSearchParams(search)) ?? rememberedKey();
   const itemsKey = itemsKeyOf(found?.key ?? null);
-  const link = found && (await resolve(calendar, found.key));
+  const link = found && (await exchangeKey(calendar, found.key));
   keep(COOKIE_NAMES.liteToken, link && found ? found.key : null);
   keep(COOKIE_NAMES.isCalToken, link && found ? String(found.isCalendar) : null);
   keep(COOKIE_NAMES.liteEmail, link?.email ?? null);
   keep(COOKIE_NAMES.litePhone, link?.phone ?? null);
   const hasEnded = found !== null && link === null;
   const visit = liteVisitOf(link, { hasEnded, hasAccount, itemsKey });
-  return { link, visit };
+  return { link: link && found && { ...link, key: found.key }, visit };
 }

@@ -57,6 +57,7 @@ function setUp(changes: Partial<ServiceFetchOptions> = {}) {
     base: `${base}/api/main`,
     session: () => ({ mark: 'the-to', token: 'the-token' }),
     clientToken: () => null,
+    renewClientToken: async () => null,
     onLiteRefused: () => undefined,
     onUnauthorised,
     onReached,

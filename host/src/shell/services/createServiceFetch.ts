@@ -17,8 +17,10 @@ export interface ServiceFetchOptions {
   /** The session that calls are made for now, or null. */
   session(): HeldSession | null;
   /** The credential of a lite visit, sent where the caller brings none of its own (API-02). */
-  clientToken(): string | null;
-  /** The service refused the lite credential (ERR-03). */
+  clientToken(path: string): string | null;
+  /** Another credential in the place of one that was refused; null where there is none (C-956). @throws when nothing answers */
+  renewClientToken(refused: string): Promise<string | null>;
+  /** The service refused the lite credential, and there is no other one (ERR-03). */
   onLiteRefused(): void;
   /** The service refused the session of this mark. */
   onUnauthorised(mark: string): void;
@@ -58,7 +60,7 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
     if (session) headers.set(...sessionHeaderOf(session));
     // What opens one: the edge keeps its token, unless this page has to.
     else if (asked.method !== 'GET' && !keepsToken()) headers.set(SESSION_HEADERS.mark, NO_SESSION);
-    const clientToken = headers.has(CLIENT_TOKEN) ? null : options.clientToken();
+    const clientToken = headers.has(CLIENT_TOKEN) ? null : options.clientToken(pathname);
     if (clientToken) headers.set(CLIENT_TOKEN, clientToken);
     const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
     const address = options.base + pathname + search;
@@ -82,7 +84,14 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
             AbortSignal.timeout(isUpload ? uploadTime(body?.byteLength ?? 0) : LIMIT),
           ]),
         });
-      const response = await asPageWork(early ? early.catch(send) : send());
+      let response = await asPageWork(early ? early.catch(send) : send());
+      if (response.status === 401 && clientToken && !session) {
+        const renewed = await options.renewClientToken(clientToken);
+        if (renewed !== null) {
+          headers.set(CLIENT_TOKEN, renewed);
+          response = await asPageWork(send());
+        }
+      }
       const isCached = response.headers.has(CACHED_AT);
       const isReached = !UNREACHABLE.has(response.status) && !isCached;
       if (isCached) options.onReached(false, Number(response.headers.get(CACHED_AT)));

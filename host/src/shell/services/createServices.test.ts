@@ -18,7 +18,7 @@ let asked: (Record<'bearer' | 'mark' | 'clientToken' | 'type', string | null> & 
   call: string;
   body: string;
 })[];
-let answer: (path: string) => Response;
+let answer: (path: string, clientToken: string | null) => Response;
 
 beforeEach(() => {
   asked = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
       type: headers.get('content-type'),
       body: init.body ? await new Response(init.body).text() : '',
     });
-    return answer(pathname);
+    return answer(pathname, headers.get('x-client-token'));
   });
 });
 afterEach(() => {
@@ -76,6 +76,54 @@ test('on a lite page both services are asked with the credential of its link, an
 });
 
 test.each([
+  { what: 'goes on with another one', isOpen: true, path: '/client/services-lite' },
+  {
+    what: 'leads to the login where the link is over as well',
+    isOpen: false,
+    path: '/client/login',
+  },
+])(
+  'a lite page whose credential has grown old exchanges the key of its link again, and $what [ERR-03] [C-956]',
+  async ({ isOpen, path }) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    Reflect.get(window, 'happyDOM').setURL('http://localhost:3000/client/services-lite?token=k');
+    const link = { token: 'of-the-first-day', type: 'work', id: 'A-1', is_client: true };
+    answer = (called) => Response.json(called.endsWith('/customer/links') ? link : {});
+    const shell = aShell();
+    shell.navigation.attach({
+      push: (to) => window.history.pushState(null, '', String(to)),
+      replace: (to) => window.history.replaceState(null, '', String(to)),
+    });
+    shell.session.setPath('/services-lite');
+    shell.startup.begin();
+    await vi.waitFor(() => expect(shell.session.current().lite?.subjectId).toBe('A-1'));
+    // What the visitor typed on this device.
+    localStorage.setItem('liteItems:k', '[]');
+    asked = [];
+    answer = (called, clientToken) => {
+      if (!called.endsWith('/customer/links'))
+        return Response.json({}, { status: clientToken === 'of-the-next' ? 200 : 401 });
+      return isOpen
+        ? Response.json({ ...link, token: 'of-the-next' })
+        : Response.json({}, { status: 404 });
+    };
+    const { fetch } = shell.portalFor(createTestPortal().portal.provider);
+    const call = (words: string) => fetch.main('/works/A-1/chat', { method: 'POST', body: words });
+    const answers = await Promise.all([call('Olá'), call('Bom dia')]);
+    expect(answers.map(({ status }) => status)).toEqual(isOpen ? [200, 200] : [401, 401]);
+    await vi.waitFor(() => expect(window.location.pathname).toBe(path));
+    expect(localStorage.getItem('liteItems:k')).toBe(isOpen ? '[]' : null);
+    const sent = asked.filter(({ call: name }) => name.endsWith('/chat'));
+    expect(sent.map(({ clientToken, body }) => `${clientToken} ${body}`).toSorted()).toEqual([
+      ...['of-the-first-day Bom dia', 'of-the-first-day Olá'],
+      ...(isOpen ? ['of-the-next Bom dia', 'of-the-next Olá'] : []),
+    ]);
+    const exchanges = asked.filter(({ call: name }) => name.includes('/customer/links'));
+    expect(exchanges).toMatchObject([{ clientToken: null }]);
+  },
+);
+
+test.each([
   { cookie: COOKIE_NAMES.sessionToken, bearer: 'Bearer the-session', mark: null },
   { cookie: COOKIE_NAMES.sessionMark, bearer: null, mark: 'the-session' },
 ])(
@@ -112,6 +160,7 @@ test('whatever service answers, the page learns whether it was reached and how f
     store,
     session: () => aShell().session,
     credential: () => null,
+    renewCredential: async () => null,
     onLiteRefused: vi.fn<() => void>(),
   });
   const hourAgo = new Date(Date.now() - 3_600_000).toUTCString();
@@ -138,6 +187,7 @@ test('a cluster that answers 401 is asked with nobody’s session and ends none,
     store: createStore(),
     session: () => session,
     credential: () => 'of-the-link',
+    renewCredential: async () => null,
     onLiteRefused,
   });
   answer = () => Response.json({}, { status: 401 });

@@ -1,3 +1,4 @@
+import { LITE_LINKS } from '@portal/api/company/liteLink';
 import { createHttp, type Http } from '@portal/api/http/http';
 import type { createStore } from 'jotai';
 import { clockOffAtom } from '../state/clockOffAtom.ts';
@@ -15,7 +16,9 @@ export interface ServicesOptions {
   session(): Pick<ShellSession, 'current' | 'expire' | 'held'>;
   /** The credential of a lite visit, or null. */
   credential(): string | null;
-  /** A service refused that credential (ERR-03). */
+  /** Another one by the same link, in the place of one that was refused; null where the link is refused as well (C-956). */
+  renewCredential(refused: string): Promise<string | null>;
+  /** A service refused the link (ERR-03). */
   onLiteRefused(): void;
 }
 
@@ -27,16 +30,18 @@ export interface Services {
 
 /** Binds the services to the session or the lite visit of this page, and to what the page says of its connection. */
 export function createServices(options: ServicesOptions): Services {
-  const { store, session, credential, onLiteRefused } = options;
+  const { store, session, credential, renewCredential, onLiteRefused } = options;
   const ofThisPage = {
     // A lite page acts for its link and for nobody else, even where somebody is logged in.
     session: () => (session().current().mode === 'lite' ? null : session().held()),
-    clientToken: credential,
+    // What makes a credential needs none, and must not wait for its own renewal.
+    clientToken: (path: string) => (path === LITE_LINKS ? null : credential()),
   };
   const bind = (base: string, credentials = ofThisPage) =>
     createServiceFetch({
       base,
       ...credentials,
+      renewClientToken: renewCredential,
       onLiteRefused,
       onUnauthorised: (mark) => session().expire(mark),
       onReached(reached, at) {

@@ -17,10 +17,13 @@ export const liteLinkSchema = v.object({
 });
 export type LiteLink = v.InferOutput<typeof liteLinkSchema>;
 
+/** Path of the exchange on the calendar service. */
+export const LITE_LINKS = '/customer/links';
+
 /**
  * Exchanges the key of a link for its credential. It changes nothing, however often it is done.
  * Stands alone because the shell asks for it before it knows whether anything else is needed.
  */
 export function openLiteLink(calendar: Http, key: string): Promise<LiteLink> {
-  return calendar.send({ path: '/customer/links', query: { key }, answer: liteLinkSchema });
+  return calendar.send({ path: LITE_LINKS, query: { key }, answer: liteLinkSchema });
 }

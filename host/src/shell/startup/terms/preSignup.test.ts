@@ -32,6 +32,7 @@ const main = createHttp(
     base: '/api/main',
     session: () => ({ mark: 'the-to', token: 'the-token' }),
     clientToken: () => null,
+    renewClientToken: async () => null,
     onLiteRefused: () => undefined,
     onUnauthorised: () => undefined,
     onReached: () => undefined,
