@@ -44,8 +44,8 @@ export function pressBack(context: BackContext): BackOutcome {
     void offerAccount(context);
     return 'offered-account';
   }
-  // The home ends the application (NAT-12).
-  if (path === homeOf('full')) return 'exits';
+  // The home ends the application (NAT-12), also that of a link (C-957).
+  if (path === homeOf('full') || path === homeOf('lite')) return 'exits';
   // Details lead home (NAT-14), everything else where the browser's back does (NAT-15).
   if (DETAILS.test(path)) {
     navigation.navigate(home);
