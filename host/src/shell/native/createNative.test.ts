@@ -38,3 +38,20 @@ test('a browser that saves a file for the calendar says so, with its name; a wra
   await createNative('ANDROID', Promise.resolve(wrapper), say).addToCalendar(event);
   expect(told).toHaveLength(1);
 });
+
+test('in an application that opens no calendar nothing is saved, and nothing is said to be [NAT-06] [C-958]', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 PortalClienteApp/ios/2');
+  const told: string[] = [];
+  const say = {
+    showAddress: async () => undefined,
+    tell: (words: string) => void told.push(words),
+  };
+  await createNative('IOS', Promise.resolve(null), say).addToCalendar({
+    title: 'Revisão',
+    start: '2026-03-02T09:00:00.000Z',
+    end: '2026-03-02T10:00:00.000Z',
+  });
+  expect(saved).not.toHaveBeenCalled();
+  expect(told).toEqual(['Esta aplicação não abriu o calendário. A marcação não foi adicionada.']);
+});

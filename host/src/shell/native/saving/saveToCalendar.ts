@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@portal/contract/native';
+import { platformOf } from '@portal/contract/wrapperIdentity';
 import { calendarFile } from './calendarFile.ts';
 import { calendarTexts } from './calendarTexts.ts';
 import { saveFile } from './saveFile.ts';
@@ -6,8 +7,10 @@ import { saveFile } from './saveFile.ts';
 /** Name of the file, the same as in e-mails. */
 const NAME = 'marcacao.ics';
 
-/** Hands an event to the device's calendar as a file, and says what became of it. */
+/** Hands an event to the device's calendar as a file, and says what became of it (C-958). */
 export function saveToCalendar(event: CalendarEvent): string {
+  // The webview of an application takes no file from a page, and does not say so.
+  if (platformOf(navigator.userAgent) !== 'WEB') return calendarTexts.unavailable;
   const file = new Blob([calendarFile(event, new Date())], { type: 'text/calendar' });
   const url = URL.createObjectURL(file);
   saveFile(url, NAME);

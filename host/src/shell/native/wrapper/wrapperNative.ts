@@ -32,10 +32,13 @@ export function wrapperNative(
       return answer?.result ?? webNative.share(content);
     },
     async addToCalendar(event) {
-      const answer = can('calendar')
-        ? await bridge.ask(appMessages.calendar, event, CALENDAR_TIME)
-        : null;
-      return answer ? null : webNative.addToCalendar(event);
+      if (!can('calendar')) return webNative.addToCalendar(event);
+      const answer = await Promise.race([
+        bridge.ask(appMessages.calendar, event, 2 * CALENDAR_TIME),
+        // Whether it was added is not known: nothing is said of it (C-926).
+        new Promise((resolve) => setTimeout(resolve, CALENDAR_TIME, 'undecided')),
+      ]);
+      return answer === null ? webNative.addToCalendar(event) : null;
     },
     async locate() {
       if (!can('location')) return webNative.locate();
