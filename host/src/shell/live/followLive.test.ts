@@ -21,7 +21,7 @@ let status: number;
 let stop: () => void;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   calls = [];
   status = 200;
@@ -159,6 +159,23 @@ test('a page that has heard nothing yet and was lost for more than an hour asks 
   last()?.lose();
   await pass(100_000);
   status = 200;
+  await pass(30_000);
+  await heardOf(heard);
+  expect(last()?.address).toBe('/api/main/live?age=3600');
+  expect(heard).toHaveLength(6);
+});
+
+test('the hours for which the machine slept count, though the clock of the page stood still meanwhile [LIVE-04] [C-466]', async () => {
+  const { heard } = aFollowingShell();
+  await pass(0);
+  vi.setSystemTime(Date.now() + 1_800_000);
+  last()?.lose();
+  await pass(1000);
+  expect(last()?.address).toBe('/api/main/live?age=1801');
+  await pass(100);
+  expect(heard).toEqual([]);
+  vi.setSystemTime(Date.now() + 3 * 3_600_000);
+  last()?.lose();
   await pass(30_000);
   await heardOf(heard);
   expect(last()?.address).toBe('/api/main/live?age=3600');

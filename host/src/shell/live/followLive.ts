@@ -7,6 +7,7 @@ import { keepStreamOpen } from './keepStreamOpen.ts';
 import { recountOnChange } from './recountOnChange.ts';
 import { shareStream } from './shareStream.ts';
 import { speakNews } from './speakNews.ts';
+import { startAge } from './startAge.ts';
 import { tellHints } from './tellHints.ts';
 
 /** How long a page that nobody sees keeps its stream, in milliseconds (LIVE-05). */
@@ -23,7 +24,7 @@ export function followLive(shell: QuietShell): () => void {
   let lastId: string | null = null;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let followed: string | null = null;
-  let since = 0;
+  let age = startAge(0);
 
   const place = holdPlace();
   const news = speakNews(shell);
@@ -39,7 +40,7 @@ export function followLive(shell: QuietShell): () => void {
     current = { mark, control };
     if (followed !== mark) {
       // What the page shows to somebody who logs in now is not older than that.
-      since = followed === null ? 0 : performance.now();
+      if (followed !== null) age = startAge(performance.now());
       lastId = null;
       followed = mark;
     }
@@ -53,7 +54,7 @@ export function followLive(shell: QuietShell): () => void {
         keepStreamOpen({
           session: held,
           lastId,
-          since,
+          age,
           signal,
           onOpen(isOpen) {
             show(isOpen);

@@ -14,8 +14,8 @@ export interface StreamOptions {
   session: HeldSession;
   /** Where the stream was left, or null at first. */
   lastId: string | null;
-  /** Instant from which on what is shown was asked for, in milliseconds of the page. */
-  since: number;
+  /** How long ago what is shown was asked for at the earliest, in milliseconds. */
+  age(): number;
   /** Ends everything. */
   signal: AbortSignal;
   onOpen(isOpen: boolean): void;
@@ -36,11 +36,11 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** Keeps `GET /main/live` open until the signal ends it, and comes back where it was after a loss (LIVE-01, LIVE-04). */
 export async function keepStreamOpen(options: StreamOptions): Promise<void> {
-  const { session, signal, since } = options;
+  const { session, signal } = options;
   let { lastId } = options;
   let failures = 0;
 
-  const ageOfPage = () => Math.ceil((performance.now() - since) / 1000);
+  const ageOfPage = () => Math.ceil(options.age() / 1000);
 
   function ask(given: AbortSignal): Promise<Response> {
     const headers = new Headers([sessionHeaderOf(session), ['accept', 'text/event-stream']]);
