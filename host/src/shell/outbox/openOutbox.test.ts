@@ -40,8 +40,12 @@ const subjectOf = (userId: string): Session['subject'] => ({
   ...{ registered: true, loginEmailValidated: true },
 });
 
-async function openPage(changes: Partial<Session> = {}, confirms = true, domain = 'oficina.pt') {
-  const bus = createEventBus(() => undefined);
+async function openPage(
+  changes: Partial<Session> = {},
+  confirms = true,
+  domain = 'oficina.pt',
+  bus = createEventBus(() => undefined),
+) {
   const store = createStore();
   const listeners = new Set<(session: Session) => void>();
   let session: Session = {
@@ -283,4 +287,39 @@ test('other tabs show what waits and what has gone', async () => {
   await vi.waitFor(() => expect(texts(second.outbox)).toEqual([]));
   await vi.waitFor(() => expect(texts(first.outbox)).toEqual([]));
   expect(calls).toHaveLength(1);
+});
+
+/** What browsers do to a page that sleeps, and when the data of a site is removed. */
+function endConnections(opened: { mock: { results: { value?: IDBOpenDBRequest }[] } }): void {
+  for (const { value } of opened.mock.results)
+    if (value?.result instanceof fakeIndexedDb.IDBDatabase)
+      Reflect.apply(fakeIndexedDb.forceCloseDatabase, undefined, [value.result]);
+}
+
+test('what waits is sent also after the browser has closed the database, and what is written then waits as well [OFF-01] [OFF-04]', async () => {
+  const opened = vi.spyOn(indexedDB, 'open');
+  const page = await openPage();
+  isOnline = false;
+  await page.write('Um');
+  endConnections(opened);
+  await vi.waitFor(async () => expect(await page.write('Dois')).toBe('kept'));
+  expect(await page.outbox.mayLeave()).toBe(true);
+  endConnections(opened);
+  await new Promise(setImmediate);
+  goOnline();
+  await vi.waitFor(() => expect(page.changed).toEqual(['A-1', 'A-1']));
+});
+
+test('a database that does not open in passing is opened the next time, and one that is lost keeps nobody from leaving [OFF-01] [SHL-69]', async () => {
+  const opening = vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+    throw new DOMException('In passing.', 'UnknownError');
+  });
+  const bus = createEventBus(() => undefined);
+  await expect(openPage({}, true, 'oficina.pt', bus)).rejects.toThrow('In passing.');
+  const page = await openPage({}, true, 'oficina.pt', bus);
+  endConnections(opening);
+  opening.mockImplementation(() => {
+    throw new DOMException('Lost.', 'UnknownError');
+  });
+  await vi.waitFor(async () => expect(await page.outbox.mayLeave()).toBe(true));
 });

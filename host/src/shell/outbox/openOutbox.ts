@@ -42,8 +42,12 @@ const opened = new WeakMap<EventBus, Promise<OpenOutbox>>();
  * (OFF-04). @throws where the browser keeps nothing
  */
 export function openOutbox(shell: OutboxShell, bus: EventBus, store: Store): Promise<OpenOutbox> {
-  const outbox = opened.get(bus) ?? open(shell, bus, store);
+  const known = opened.get(bus);
+  if (known !== undefined) return known;
+  const outbox = open(shell, bus, store);
   opened.set(bus, outbox);
+  // What failed in passing is tried again by whoever asks next.
+  outbox.catch(() => opened.delete(bus));
   return outbox;
 }
 
@@ -135,24 +139,31 @@ async function open(
       if (reason === 'logout' && known !== null) void outbox.forget(known);
     }),
   ];
-  await outbox.refresh();
-  await clearOut();
   const clearing = setInterval(() => void clearOut(), CLEAR_MS);
+  function stop(): void {
+    isStopped = true;
+    sending.stop();
+    clearInterval(clearing);
+    removeEventListener('online', onNetwork);
+    removeEventListener('offline', count);
+    for (const end of endings) end();
+    channel.close();
+  }
+  try {
+    await outbox.refresh();
+    await clearOut();
+  } catch (error) {
+    stop();
+    throw error;
+  }
   return {
     ...outbox,
     async mayLeave() {
       known = leaving() ?? known;
-      const left = known === null ? 0 : (await entries.list(known)).length;
-      return left === 0 || confirmLeaving(overlays, left);
+      // What cannot be read keeps nobody from logging out.
+      const left = known === null ? [] : await entries.list(known).catch(() => []);
+      return left.length === 0 || confirmLeaving(overlays, left.length);
     },
-    stop() {
-      isStopped = true;
-      sending.stop();
-      clearInterval(clearing);
-      removeEventListener('online', onNetwork);
-      removeEventListener('offline', count);
-      for (const end of endings) end();
-      channel.close();
-    },
+    stop,
   };
 }

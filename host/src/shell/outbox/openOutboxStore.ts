@@ -1,5 +1,6 @@
-import { openDB, type DBSchema, type IDBPTransaction } from 'idb';
+import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
+import { lastingDatabase } from './lastingDatabase.ts';
 import { OUTBOX_DATABASE } from './outboxDatabase.ts';
 import { storedEntrySchema, type StoredEntry, type StoredFile } from './storedEntry.ts';
 
@@ -39,7 +40,7 @@ function read(value: unknown): StoredEntry | null {
 
 /** @throws where the browser keeps nothing */
 export async function openOutboxStore(): Promise<OutboxStore> {
-  const database = await openDB<OutboxSchema>(OUTBOX_DATABASE, VERSION, {
+  const database = lastingDatabase<OutboxSchema>(OUTBOX_DATABASE, VERSION, {
     upgrade(fresh) {
       fresh.createObjectStore('entries', { keyPath: 'sequence', autoIncrement: true });
       fresh.createObjectStore('files');
@@ -48,7 +49,10 @@ export async function openOutboxStore(): Promise<OutboxStore> {
     blocking: (_from, _to, event) => Reflect.get(Object(event.target), 'close')?.call(event.target),
   });
 
-  const writing = (): Writing => database.transaction(['entries', 'files'], 'readwrite');
+  await database();
+
+  const writing = async (): Promise<Writing> =>
+    (await database()).transaction(['entries', 'files'], 'readwrite');
 
   async function remove(transaction: Writing, sequence: number): Promise<void> {
     await transaction.objectStore('entries').delete(sequence);
@@ -57,20 +61,20 @@ export async function openOutboxStore(): Promise<OutboxStore> {
 
   return {
     async list(owner) {
-      const values = await database.getAll('entries');
+      const values = await (await database()).getAll('entries');
       return values
         .map(read)
         .filter((entry) => entry?.owner === owner)
         .filter((entry) => entry !== null);
     },
     async add(entry, file) {
-      const transaction = writing();
+      const transaction = await writing();
       const sequence = await transaction.objectStore('entries').add(entry);
       if (file !== null) await transaction.objectStore('files').add(file, sequence);
       await transaction.done;
     },
     async change(sequence, change) {
-      const transaction = writing();
+      const transaction = await writing();
       const entries = transaction.objectStore('entries');
       const entry = read(await entries.get(sequence));
       const changed = entry === null ? undefined : change(entry);
@@ -79,9 +83,9 @@ export async function openOutboxStore(): Promise<OutboxStore> {
       await transaction.done;
       return changed ?? undefined;
     },
-    fileOf: (sequence) => database.get('files', sequence),
+    fileOf: async (sequence) => (await database()).get('files', sequence),
     async removeWhere(isOver) {
-      const transaction = writing();
+      const transaction = await writing();
       for (const value of await transaction.objectStore('entries').getAll()) {
         const entry = read(value);
         // What cannot be read cannot be sent.
