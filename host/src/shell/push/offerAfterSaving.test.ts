@@ -23,10 +23,12 @@ afterEach(() => {
 /** The page of a customer whose device is told or not, and what the server was told. */
 function open(isTold: boolean | null = false, pushKey: string | null = browser.key) {
   const sent: unknown[] = [];
+  let failure: number | null = null;
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init);
     const { method, url } = request;
     if (method === 'GET') return Response.json({ push: isTold, email: true, sms: true });
+    if (failure !== null) return Response.json({}, { status: failure });
     sent.push([method, new URL(url).pathname, await request.json()]);
     return Response.json({ message: 'OK' });
   });
@@ -41,7 +43,9 @@ function open(isTold: boolean | null = false, pushKey: string | null = browser.k
     bus.emit('appointment.booked', { id: 'S-1' });
     await vi.dynamicImportSettled();
   };
-  return { bus, overlays, native, sent, asked, booked, unmount };
+  /** With what status the portal refuses devices from now on; null takes them again. */
+  const fail = (status: number | null) => (failure = status);
+  return { bus, overlays, native, sent, asked, booked, unmount, fail };
 }
 const pass = (milliseconds = 3000) => vi.advanceTimersByTimeAsync(milliseconds);
 
@@ -119,6 +123,28 @@ test('a refused permission hides the offer, whenever it was refused [REM-14]', a
   await booked();
   await pass(60_000);
   expect(asked()).toEqual([]);
+});
+
+test('a device that the portal was not told of is said not to be, and told of by another try [REM-14]', async () => {
+  const page = open();
+  await page.booked();
+  await pass();
+  page.fail(503);
+  answer(page.overlays, true);
+  await vi.waitFor(() => expect(page.overlays.toasts()).toHaveLength(1));
+  const [toast] = page.overlays.toasts();
+  expect(toast).toMatchObject({
+    message: 'Os avisos não ficaram ativos neste dispositivo.',
+    tone: 'danger',
+    action: { label: 'Tentar novamente' },
+  });
+  page.overlays.dismissToast(toast?.id ?? '');
+  page.fail(null);
+  toast?.action?.run();
+  await vi.waitFor(() =>
+    expect(page.overlays.toasts()).toMatchObject([{ message: 'Recebe avisos neste dispositivo.' }]),
+  );
+  expect(page.sent).toEqual([['POST', '/api/main/user/push', browser.device]]);
 });
 
 test('where it was allowed and the browser cannot, that is said, once [REM-14]', async () => {

@@ -1,4 +1,5 @@
-import { createPushApi } from '@portal/api/account/push';
+import { createPushApi, type PushDevice } from '@portal/api/account/push';
+import { ApiError } from '@portal/api/http/apiError';
 import { createReminderChannelsApi } from '@portal/api/account/reminderChannels';
 import { findSubscription } from '@portal/remote/push/findSubscription';
 import { offerRest } from '@portal/remote/push/offerRest';
@@ -65,8 +66,23 @@ export function offerPush(shell: OfferingShell, key: string, signal: AbortSignal
       overlays.toast({ message: texts.failed, tone: 'danger' });
       return;
     }
-    await createPushApi(http.main).register(device);
-    overlays.toast({ message: texts.accepted, tone: 'success' });
+    await register(device);
+  }
+
+  /** Whoever wanted it hears what became of it. */
+  async function register(device: PushDevice): Promise<void> {
+    if (signal.aborted) return;
+    try {
+      await createPushApi(http.main).register(device);
+      overlays.toast({ message: texts.accepted, tone: 'success' });
+    } catch (error) {
+      if (signal.aborted || (error instanceof ApiError && error.status === 401)) return;
+      overlays.toast({
+        message: texts.notRegistered,
+        tone: 'danger',
+        action: { label: texts.again, run: () => void register(device) },
+      });
+    }
   }
 
   function wait(): void {

@@ -6,5 +6,7 @@ export const texts = {
   decline: 'Agora não',
   body: 'Avisamos quando houver novidades das suas marcações e serviços.',
   failed: 'Este navegador não conseguiu ativar os avisos.',
+  notRegistered: 'Os avisos não ficaram ativos neste dispositivo.',
+  again: 'Tentar novamente',
   accepted: 'Recebe avisos neste dispositivo.',
 } as const;
