@@ -77,6 +77,7 @@ test('what was booked goes into the calendar with what it is, where, and from wh
   await waitFor(() =>
     expect(shell.calendarEvents).toEqual([
       {
+        id: 'S-1',
         title: 'Revisão, Auto Mirante',
         location: 'Rua do Heroísmo 214, Porto',
         start: '2099-07-14T15:30:00.000Z',

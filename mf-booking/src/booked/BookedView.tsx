@@ -51,6 +51,7 @@ export function BookedView({ booked }: { booked: Booked }) {
 
   async function addToCalendar(): Promise<void> {
     await native.addToCalendar({
+      id: booked.id,
       title: `${booked.title}, ${provider.name}`,
       location: address,
       start: start.toISOString(),

@@ -96,6 +96,8 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
             icon={<CalendarPlus />}
             onClick={() =>
               native.addToCalendar({
+                id,
+                domain: appointment.domain ?? undefined,
                 title: texts.calendarEvent(appointment.title, providerName),
                 location: appointment.place ?? undefined,
                 start,

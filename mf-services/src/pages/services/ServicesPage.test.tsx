@@ -178,6 +178,7 @@ test('the card of an appointment on the home opens to services, observations and
   expect(more).toContain(`Local${establishment.address}`);
   expect(shell.calendarEvents).toEqual([
     {
+      id: anAppointmentWork().id,
       title: `${item?.title}, Auto Mirante`,
       location: establishment.address,
       start: '2026-07-14T07:45:00.000Z',

@@ -322,6 +322,8 @@ test('a card opens to services, observations and what can be done [APT-01] [APT-
   fireEvent.click(within(card).getByRole('button', { name: 'Calendário' }));
   expect(shell.calendarEvents).toEqual([
     {
+      id: 'S-1',
+      domain: 'auto-mirante.localhost',
       title: 'Peugeot 308 SW, Auto Mirante',
       location: 'Rua do Heroísmo 214, Porto',
       start: '2026-07-14T08:00:00.000Z',

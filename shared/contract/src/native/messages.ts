@@ -68,6 +68,7 @@ const place = v.object({
 });
 
 const calendarEvent = v.object({
+  id: v.optional(text(100)),
   title: text(300),
   location: v.optional(text(500)),
   description: v.optional(text(4000)),

@@ -2,6 +2,10 @@
 export type NativePlatform = 'ANDROID' | 'IOS' | 'WEB';
 
 export interface CalendarEvent {
+  /** The appointment (`S-…`): by it calendars know the event again. Shells before 1.3.0 do not read it. */
+  id?: string;
+  /** Domain of its provider, where that is another one. */
+  domain?: string;
   title: string;
   location?: string;
   description?: string;

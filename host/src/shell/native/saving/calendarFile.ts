@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@portal/contract/native';
+import { bareId } from '@portal/domain/work/bareId';
 
 function stamp(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -8,14 +9,24 @@ function escapeText(text: string): string {
   return text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
 }
 
-/** One event as an iCalendar file (RFC 5545). `now` is the instant at which it is made. */
-export function calendarFile(event: CalendarEvent, now: Date): string {
+/** The name of an appointment is that of its mails, so that a calendar replaces what it has instead of adding another. */
+function uidOf({ id, domain, start, title }: CalendarEvent, ownDomain: string): string {
+  if (id === undefined) return `${stamp(start)}-${encodeURIComponent(title)}@portal`;
+  return `${bareId(id)}@${domain ?? ownDomain}`;
+}
+
+/**
+ * One event as an iCalendar file (RFC 5545).
+ * @param now the instant at which it is made
+ * @param ownDomain of the provider whose portal this is
+ */
+export function calendarFile(event: CalendarEvent, now: Date, ownDomain: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portal do Cliente//PT',
     'BEGIN:VEVENT',
-    `UID:${stamp(event.start)}-${encodeURIComponent(event.title)}@portal`,
+    `UID:${uidOf(event, ownDomain)}`,
     `DTSTAMP:${stamp(now.toISOString())}`,
     `DTSTART:${stamp(event.start)}`,
     `DTEND:${stamp(event.end)}`,

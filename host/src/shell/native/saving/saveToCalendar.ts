@@ -11,7 +11,9 @@ const NAME = 'marcacao.ics';
 export function saveToCalendar(event: CalendarEvent): string {
   // The webview of an application takes no file from a page, and does not say so.
   if (platformOf(navigator.userAgent) !== 'WEB') return calendarTexts.unavailable;
-  const file = new Blob([calendarFile(event, new Date())], { type: 'text/calendar' });
+  const file = new Blob([calendarFile(event, new Date(), window.location.hostname)], {
+    type: 'text/calendar',
+  });
   const url = URL.createObjectURL(file);
   saveFile(url, NAME);
   // The browser has taken the file once the click was handled; keep it a little longer.

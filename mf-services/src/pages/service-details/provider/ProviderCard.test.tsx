@@ -102,6 +102,7 @@ test('the appointment goes into the calendar with what it is, where and when the
   fireEvent.click(screen.getByRole('button', { name: 'Pôr no calendário' }));
   expect(shell.calendarEvents).toEqual([
     {
+      id: 'S-1',
       title: expect.stringMatching(/Travões.*Auto Mirante/),
       location: 'Rua do Heroísmo 214, Porto',
       start: '2026-07-14T07:45:00.000Z',

@@ -105,6 +105,7 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
             icon={<CalendarPlus />}
             onClick={() =>
               native.addToCalendar({
+                id: work.id,
                 title: common.calendarEvent(serviceName(work), name),
                 location: address ?? undefined,
                 start,
