@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { HOST } from '@portal/rollout/host';
+import type { Rollout } from '@portal/rollout/rollout';
 import type { AssetStore } from '@portal/storage/assets/assetStore';
 import type { Mgmt } from '../mgmt/mgmt.ts';
 import { root } from '../packages.ts';
@@ -8,40 +9,50 @@ import { readRelease } from '../release/readRelease.ts';
 import { uploadBuild } from '../release/uploadBuild.ts';
 import { startEdits } from './startEdits.ts';
 import { twoRounds } from './twoRounds.ts';
+import { wasDecided } from './wasDecided.ts';
 
 /** Where builds go, and in whose name. */
 export interface Publication {
   assets: AssetStore;
-  mgmt: Mgmt;
+  mgmt: Pick<Mgmt, 'publish' | 'published' | 'noteShell' | 'rollouts' | 'history' | 'edit'>;
   /** Who stands in the history of the rollouts: START_AUTHOR or PUBLISH_AUTHOR. */
   author: string;
   reason: string;
 }
 
+/** Gives everyone a version that is published, unless a person's decision stands against it. */
+async function give(
+  name: string,
+  version: string,
+  current: Rollout | undefined,
+  { mgmt, author, reason }: Publication,
+): Promise<void> {
+  const isNew = current === undefined || !wasDecided(await mgmt.history(name), version);
+  for (const edit of startEdits(version, current, isNew))
+    await mgmt.edit(name, { edit, author, reason });
+}
+
 async function publishRemote(path: string, publication: Publication): Promise<void> {
-  const { assets, mgmt, author, reason } = publication;
+  const { assets, mgmt } = publication;
   const folder = join(root, path, 'dist');
   const release = readRelease(folder);
   // Files first: a release must never be known before it can be loaded.
   const { name, version, files } = release;
   await uploadBuild(`${name} ${version}`, { folder, name, files }, assets);
-  const isNew = await mgmt.publish(release);
-  const current = (await mgmt.rollouts()).get(release.name);
-  for (const edit of startEdits(release.version, current, isNew))
-    await mgmt.edit(release.name, { edit, author, reason });
+  await mgmt.publish(release);
+  await give(name, version, (await mgmt.rollouts()).get(name), publication);
 }
 
 /** The edge of this start has this build by itself; only where a rollout gives everyone one it must give them this. */
 async function publishOwnHost(publication: Publication): Promise<void> {
-  const { assets, mgmt, author, reason } = publication;
+  const { assets, mgmt } = publication;
   const folder = join(root, 'host', 'dist');
   const { version } = readHostBuild(folder);
   const isRegistered = (await mgmt.published(HOST)).has(version);
   await publishHost(folder, assets, mgmt, { isRegistered });
   const current = (await mgmt.rollouts()).get(HOST);
   if (!current?.rules.some(({ kind }) => kind === 'everyone')) return;
-  for (const edit of startEdits(version, current, !isRegistered))
-    await mgmt.edit(HOST, { edit, author, reason });
+  await give(HOST, version, current, publication);
 }
 
 /**

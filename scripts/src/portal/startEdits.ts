@@ -10,7 +10,8 @@ const AUTOMATIC_AUTHORS: readonly string[] = [START_AUTHOR, PUBLISH_AUTHOR];
 
 /**
  * The edits that give everyone the build at hand; none when the rollout in force stays. A rollout that a person
- * made is only touched for a build that was not published before, and only when that person gave one to everyone.
+ * made is only touched for a build of which nobody has decided, and only when that person gave one to everyone.
+ * @param isNew nothing was ever decided about the version (`wasDecided`)
  */
 export function startEdits(
   version: string,
