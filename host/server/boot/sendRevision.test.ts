@@ -26,6 +26,19 @@ test('says which versions this customer would get now and which nobody may, and 
   expect(await page.text()).not.toContain('0.9.0');
 });
 
+test('names what was killed of a remote of which nothing is left, which no page is told', async () => {
+  running = await startTestEdge((backend) =>
+    backend.get('/mgmt/boot', (c) => c.json({ ...BOOT, withdrawn: { 'mf-points': ['0.9.0'] } })),
+  );
+  const answer = await running.edge.request('http://edge/revision', HOST);
+  expect(await answer.json()).toMatchObject({
+    releases: { 'mf-services': '1.0.0' },
+    killed: { 'mf-services': [], 'mf-points': ['0.9.0'], host: [] },
+  });
+  const page = await running.edge.request('http://edge/client/services', HOST);
+  expect(await page.text()).not.toContain('mf-points');
+});
+
 test('has nothing to say while mgmt does not answer', async () => {
   running = await startTestEdge(() => undefined);
   expect((await running.edge.request('http://edge/revision', HOST)).status).toBe(204);

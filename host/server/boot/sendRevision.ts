@@ -33,6 +33,7 @@ export async function sendRevision(
       ? {}
       : Object.fromEntries(remotes.map(({ name, release }) => [name, release.version])),
     killed: {
+      ...boot.withdrawn,
       ...Object.fromEntries(boot.remotes.map(({ name, killed }) => [name, killed])),
       [HOST]: boot.hosts.killed,
     },

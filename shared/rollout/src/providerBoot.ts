@@ -37,6 +37,8 @@ export const providerBootSchema = v.object({
       killed: v.optional(v.array(v.string()), []),
     }),
   ),
+  /** Killed versions of remotes that are not among those above, because nothing of them is left to give; pages may have them open. */
+  withdrawn: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 export type ProviderBoot = v.InferOutput<typeof providerBootSchema>;
 
@@ -65,7 +67,8 @@ export function hostForCustomer(
  * @param customer what shares are sticky to, on whatever device; null when nothing is known
  */
 export function forCustomer(provided: ProviderBoot, customer: string | null): BootDocument {
-  const { ticketKey: _key, hosts: _hosts, suspended: _suspended, remotes, ...boot } = provided;
+  const { ticketKey: _key, hosts: _hosts, suspended: _suspended, ...rest } = provided;
+  const { withdrawn: _withdrawn, remotes, ...boot } = rest;
   return {
     ...boot,
     remotes: remotes.map(({ name, release: usual, fallback: last, reason, shares }) => {

@@ -23,13 +23,17 @@ export async function bootDocument(
   ]);
   const provider = company?.domain ?? domain;
   const now = clock.now();
-  const remotes = current.flatMap(({ rollout, releases }) => {
-    if (rollout.remote === HOST) return [];
+  const ofRemotes = current.filter(({ rollout }) => rollout.remote !== HOST);
+  const remotes = ofRemotes.flatMap(({ rollout, releases }) => {
     const { remote } = resolveRollout(rollout, releases, { provider, customer: null });
     if (remote === undefined) return [];
     const shares = sharesOf(rollout, releases, provider);
     return { ...remote, shares, killed: rollout.killed };
   });
+  const given = new Set(remotes.map(({ name }) => name));
+  const withdrawn = ofRemotes
+    .map(({ rollout }) => rollout)
+    .filter(({ remote, killed }) => !given.has(remote) && killed.length > 0);
   return {
     provider: company === undefined ? null : brandingOf(company),
     suspended: company !== undefined && company.suspendedAt !== null,
@@ -42,5 +46,7 @@ export async function bootDocument(
     resolvedAt: now.toISOString(),
     ticketKey: loadTicketKey(await tokenKey(database), provider, now.getTime()),
     environment: environment.mode,
+    // Behind what edges take for the releases that all providers get.
+    withdrawn: Object.fromEntries(withdrawn.map(({ remote, killed }) => [remote, killed])),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { bootDocumentSchema } from '@portal/contract/bootDocument';
+import { providerBootSchema } from '@portal/rollout/providerBoot';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import type { Release } from '@portal/contract/release';
 import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
@@ -283,6 +284,11 @@ describe('pages and panels', () => {
       reason: 'teste',
     });
     expect((await give('mf-two', '1.0.0')).status).toBe(201);
+    // Open pages that show it learn of the kill, although nothing of the remote is left.
+    const { body } = await portal.call('GET', '/mgmt/boot?domain=lima.localhost');
+    const boot = v.parse(providerBootSchema, body);
+    expect(boot.remotes.map(({ name }) => name)).not.toContain('mf-one');
+    expect(boot).toMatchObject({ withdrawn: { 'mf-one': ['1.0.0'] } });
     const revive = {
       edit: { kind: 'revive', version: '1.0.0' },
       author: 'Equipa',
