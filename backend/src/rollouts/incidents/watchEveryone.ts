@@ -1,9 +1,8 @@
 import { FLOOR_RATE } from '@portal/rollout/guard/canaryTest';
 import { isClearlyWorse } from '@portal/rollout/guard/judgeCanary';
-import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
 import { newId } from '../../platform/newId.ts';
-import { everyoneVersion } from '../mgmt/policy/everyoneVersion.ts';
+import { versionInForce } from '../mgmt/policy/versionInForce.ts';
 import { listCurrentRollouts } from '../mgmt/queries.ts';
 import { MINUTE } from '../telemetry/loadsByMinute.ts';
 import { openIncident, type OpenIncident } from './openIncidents.ts';
@@ -84,19 +83,13 @@ async function goOn(tools: Tools, incident: OpenIncident, everyone: string | nul
   log.info({ remote, version, because }, 'what everyone has is as usual again');
 }
 
-/** What all customers without a stronger rule have; null when that is nothing, or killed. */
-function inForce(rollout: Rollout): string | null {
-  const version = everyoneVersion(rollout);
-  return version === null || rollout.killed.includes(version) ? rollout.lastKnownGood : version;
-}
-
 /**
  * Notes when what everyone has begins to fail clearly more often than loads of that remote did in the seven days before,
  * and when that is over. The measure is the one that halts canaries, and asks for a failure rate above its floor.
  */
 export async function watchEveryone(tools: Tools): Promise<void> {
   for (const rollout of await listCurrentRollouts(tools.database)) {
-    const version = inForce(rollout);
+    const version = versionInForce(rollout);
     const incident = await openIncident(tools.database, rollout.remote);
     if (incident !== undefined) await goOn(tools, incident, version);
     else if (version !== null) await begin(tools, rollout.remote, version);

@@ -7,7 +7,7 @@ import { listErrors } from '../telemetry/errors/listErrors.ts';
 import { withErrors } from '../telemetry/errors/withErrors.ts';
 import { healthOf } from '../telemetry/healthOf.ts';
 import { withRemarks } from '../telemetry/withRemarks.ts';
-import { everyoneVersion } from './policy/everyoneVersion.ts';
+import { versionInForce } from './policy/versionInForce.ts';
 import { listCurrentRollouts, listVersions, releasesNamedBy } from './queries.ts';
 import { versionsOf } from './versionsOf.ts';
 
@@ -33,7 +33,7 @@ export async function remoteOverview(
       withRemarks(
         await healthOf(database, remote, since),
         await countRemarks(database, remote, since),
-        everyoneVersion(rollout),
+        versionInForce(rollout),
       ),
       await listErrors(database, remote, since),
     ),

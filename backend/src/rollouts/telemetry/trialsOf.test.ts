@@ -57,6 +57,20 @@ test('a trial begins anew with each larger share, each further provider and anot
   expect(begun(at(2, everyone('1.0.1'), share(5)), start)).toEqual([2]);
 });
 
+test('beside a killed release a trial is compared with the one that is given instead, and begins anew', () => {
+  const before = { ...at(1, everyone('1.0.1'), share(5)), lastKnownGood: '1.0.0' };
+  const killed = {
+    ...before,
+    revision: 2,
+    killed: ['1.0.1'],
+    changedAt: '2026-01-01T10:02:00.000Z',
+  };
+  const since = new Date(killed.changedAt);
+  expect(trialsOf([killed, before])).toMatchObject([{ everyone: '1.0.0', since }]);
+  const nothingLeft = { ...killed, killed: ['1.0.1', '1.0.0'] };
+  expect(trialsOf([nothingLeft, killed, before])).toMatchObject([{ everyone: null }]);
+});
+
 test('a smaller share, and a change of something else, go on with it', () => {
   const start = at(1, everyone('1.0.0'), share(5), trial);
   expect(begun(at(2, everyone('1.0.0'), share(1), trial), start)).toEqual([1]);

@@ -1,7 +1,7 @@
 import type { Rollout } from '@portal/rollout/rollout';
-import { everyoneVersion } from '../mgmt/policy/everyoneVersion.ts';
 import { isTrial } from '../mgmt/policy/isTrial.ts';
 import { shareOf } from '../mgmt/policy/shareOf.ts';
+import { versionInForce } from '../mgmt/policy/versionInForce.ts';
 
 /** A version that only some customers get while it is being tried. */
 export interface Trial {
@@ -29,7 +29,7 @@ function beginsAnew(before: Rollout, after: Rollout, version: string): boolean {
   const had = providersOf(before, version);
   return (
     !triedBy(before).includes(version) ||
-    everyoneVersion(before) !== everyoneVersion(after) ||
+    versionInForce(before) !== versionInForce(after) ||
     shareOf(after, version) > shareOf(before, version) ||
     providersOf(after, version).some((provider) => !had.includes(provider))
   );
@@ -42,7 +42,7 @@ function beginsAnew(before: Rollout, after: Rollout, version: string): boolean {
 export function trialsOf(history: readonly Rollout[]): Trial[] {
   const [current] = history;
   if (current === undefined) return [];
-  const everyone = everyoneVersion(current);
+  const everyone = versionInForce(current);
   return triedBy(current)
     .filter((version) => version !== everyone)
     .map((version) => {
