@@ -14,7 +14,9 @@ import { endsPlan, planAfter, planFrom, planShares } from './plan.ts';
  */
 export function applyEdit(policy: Policy, edit: RolloutEdit): Policy {
   const { plan, ...next } = changed(policy, edit);
-  return plan === undefined || endsPlan(edit, plan) ? next : { ...next, plan };
+  return plan === undefined || endsPlan(edit, plan, everyoneVersion(policy))
+    ? next
+    : { ...next, plan };
 }
 
 function changed(policy: Policy, edit: RolloutEdit): Policy {
@@ -72,6 +74,8 @@ function planned(policy: Policy, edit: Extract<RolloutEdit, { kind: 'plan' }>): 
   const { version } = edit;
   if (everyoneVersion(policy) === version)
     throw new ApiError(400, `Everyone has ${policy.remote} ${version} already.`);
+  if (policy.plan !== undefined && policy.plan.version !== version)
+    throw new ApiError(400, `${policy.remote} has a plan of ${policy.plan.version}: end it first.`);
   const plan = planFrom(edit, shareOf(policy, version));
   const { now } = planShares(plan);
   return { ...given(policy, version, rulesWithShare(policy.rules, version, now)), plan };

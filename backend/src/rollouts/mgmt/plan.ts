@@ -2,13 +2,21 @@ import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import type { RolloutPlan } from '@portal/rollout/rollout';
 import { ApiError } from '../../platform/http/apiError.ts';
 
-/** Whether a plan makes no sense any more after an edit: somebody gave its version otherwise, or everyone something else. */
-export function endsPlan(edit: RolloutEdit, { version }: Pick<RolloutPlan, 'version'>): boolean {
+/**
+ * Whether a plan makes no sense any more after an edit: somebody gave its version otherwise, or everyone something else.
+ * @param everyone what the rule for everyone gave before
+ */
+export function endsPlan(
+  edit: RolloutEdit,
+  { version }: Pick<RolloutPlan, 'version'>,
+  everyone: string | null,
+): boolean {
   switch (edit.kind) {
     case 'everyone':
     case 'promote':
-    case 'rollback':
       return true;
+    case 'rollback':
+      return edit.version === version || edit.version === everyone;
     case 'percentage':
     case 'kill':
       return edit.version === version;

@@ -183,6 +183,27 @@ test.each<[RolloutEdit, boolean]>([
   expect((await followed()).step).toBe(isLeft ? 0 : undefined);
 });
 
+test('a version that is taken back beside a plan leaves it, unless everyone had that', async () => {
+  await edit(PLAN);
+  await edit({ kind: 'provider', version: '1.2.0', providers: [DOMAIN] });
+  expect((await edit({ kind: 'rollback', version: '1.2.0' })).status).toBe(201);
+  expect(await followed()).toMatchObject({ rules: ['everyone 1.0.0', '5 % 1.1.0'], step: 0 });
+  await edit({ kind: 'cancel-plan' });
+  await edit({ kind: 'promote', version: '1.2.0' });
+  await edit(PLAN);
+  expect((await edit({ kind: 'rollback', version: '1.2.0' })).status).toBe(201);
+  expect((await followed()).step).toBeUndefined();
+});
+
+test('a plan takes the place of no other one', async () => {
+  await edit(PLAN);
+  expect(await edit({ ...PLAN, version: '1.2.0' })).toMatchObject({
+    status: 400,
+    body: { message: 'mf-booking has a plan of 1.1.0: end it first.' },
+  });
+  expect((await edit({ ...PLAN, steps: [10, 100] })).status).toBe(201);
+});
+
 test('refuses a plan that makes no sense', async () => {
   for (const wrong of [{ steps: [25, 5] }, { steps: [5] }, { steps: [5, 101] }, { loads: 3 }])
     expect((await edit({ ...PLAN, ...wrong })).status).toBe(400);

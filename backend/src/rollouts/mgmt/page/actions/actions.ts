@@ -72,7 +72,9 @@ export function releaseActions({ remote, rollout }: RemoteOverview, version: str
         ...(everyoneVersion(rollout) === version
           ? []
           : [
-              { text: 'Plan its steps', path: to('plan') },
+              ...((rollout.plan?.version ?? version) === version
+                ? [{ text: 'Plan its steps', path: to('plan') }]
+                : []),
               { text: 'Give to everyone', path: to('promote') },
             ]),
         { text: 'Pin', path: to('pin') },
