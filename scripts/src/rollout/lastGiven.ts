@@ -1,5 +1,11 @@
-import type { Rollout } from '@portal/rollout/rollout';
+import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
 import { Problem } from '../terminal/problem.ts';
+
+/** Rules that are left of a version which was killed, or has a share of 0, give it to nobody. */
+function isTried(rule: RolloutRule, killed: readonly string[]): boolean {
+  if (killed.includes(rule.version)) return false;
+  return rule.kind === 'provider' || (rule.kind === 'percentage' && rule.percentage > 0);
+}
 
 /**
  * The version that a rollback without one means: the only one on trial, or what everyone has.
@@ -7,7 +13,7 @@ import { Problem } from '../terminal/problem.ts';
  */
 export function lastGiven(remote: string, rollout: Rollout | undefined): string {
   const rules = rollout?.rules ?? [];
-  const trials = rules.filter((rule) => rule.kind === 'provider' || rule.kind === 'percentage');
+  const trials = rules.filter((rule) => isTried(rule, rollout?.killed ?? []));
   const versions = [...new Set(trials.map((rule) => rule.version))];
   if (versions.length > 1)
     throw new Problem(
