@@ -4,7 +4,10 @@ import { lastGiven } from './lastGiven.ts';
 
 const everyone: RolloutRule = { kind: 'everyone', version: '1.2.0' };
 const share = (version: string, percentage: number): RolloutRule => ({
-  ...{ kind: 'percentage', percentage, salt: version, version },
+  kind: 'percentage',
+  percentage,
+  salt: version,
+  version,
 });
 const rollout = (rules: RolloutRule[], killed: string[] = []): Rollout => ({
   ...{ remote: 'mf-profile', revision: 8, rules, killed, lastKnownGood: '1.0.0' },

@@ -1,17 +1,15 @@
-import { HOST } from '@portal/rollout/host';
 import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
 import type { Backend } from '../../platform/backend.ts';
 import { listOpenIncidents, type OpenIncident } from '../incidents/openIncidents.ts';
-import { everyoneVersion } from '../mgmt/policy/everyoneVersion.ts';
-import { isTrial } from '../mgmt/policy/isTrial.ts';
 import { listRolloutHistory } from '../mgmt/queries.ts';
-import { ROLLOUT_PLAN } from '../plans/followPlans.ts';
 import { CANARY_GUARD } from '../telemetry/haltCanaries.ts';
 import { canRollBack } from '../mgmt/policy/canRollBack.ts';
 import { backupTrouble } from './backupTrouble.ts';
 import { degradedEdges } from './degradedEdges.ts';
 import { haltedTrouble } from './haltedTrouble.ts';
 import { isPutAway } from './isPutAway.ts';
+import { killedTrouble } from './killedTrouble.ts';
+import { pausedPlanTrouble } from './pausedPlanTrouble.ts';
 import { actionPath, remotePath, type Trouble } from './trouble.ts';
 import { whoHas } from './whoHas.ts';
 
@@ -42,91 +40,6 @@ function failing(incident: OpenIncident, overview: RemoteOverview): Trouble {
         : []),
     ],
   };
-}
-
-/** A plan that stopped itself, because its next step was refused. */
-function pausedPlan({ remote, rollout }: RemoteOverview): Trouble[] {
-  const { plan, author, reason, changedAt } = rollout;
-  if (plan?.isPaused !== true || author !== ROLLOUT_PLAN) return [];
-  return [
-    {
-      id: `plan-${remote}`,
-      level: 'look',
-      remote,
-      what: `The plan of ${remote} ${plan.version} stopped. ${reason}`,
-      since: new Date(changedAt),
-      whom: 'Who has it keeps it, and nobody else gets it.',
-      next: [
-        { text: `Look at ${remote}`, path: remotePath(remote) },
-        { text: `Go on with the plan of ${remote}`, path: actionPath(remote, 'resume-plan') },
-      ],
-    },
-  ];
-}
-
-/** Killed versions that rules still name, so that somebody gets something else than was meant, or nothing. */
-function killed(overview: RemoteOverview): Trouble[] {
-  const { remote, rollout, providers } = overview;
-  const nobody = providers.filter(({ versions }) =>
-    versions.some(({ version, why }) => version === null && why !== 'no-rule-applies'),
-  );
-  const version = everyoneVersion(rollout);
-  // Of the shell nobody is ever without: there is the build that edges were started with.
-  if (nobody.length === 0 || remote === HOST) return killedInstead(overview);
-  return [
-    {
-      id: `nobody-${remote}`,
-      level: 'bad',
-      remote,
-      what: `${remote} is shown to nobody there: ${version ?? 'what the rules name'} was killed or never published, and there is no last known good version.`,
-      since: new Date(rollout.changedAt),
-      whom: whoHas(overview, null),
-      next: [
-        { text: `Look at ${remote}`, path: remotePath(remote) },
-        { text: `Give another version of ${remote}`, path: actionPath(remote, 'promote') },
-      ],
-    },
-  ];
-}
-
-/** What customers get in the place of what was killed. */
-function insteadOf({ remote, rollout }: RemoteOverview): string {
-  const { lastKnownGood, killed } = rollout;
-  if (remote === HOST && (lastKnownGood === null || killed.includes(lastKnownGood)))
-    return 'the build of their edge';
-  return lastKnownGood ?? 'another version';
-}
-
-function killedInstead(overview: RemoteOverview): Trouble[] {
-  const { remote, rollout } = overview;
-  const given = rollout.rules.filter(({ version }) => rollout.killed.includes(version));
-  return [...new Set(given.map(({ version }) => version))].map((version) => ({
-    id: `killed-${remote}-${version}`,
-    level: 'look' as const,
-    remote,
-    what: `${remote} ${version} was killed, and the rules still name it: its customers get ${insteadOf(overview)} instead.`,
-    since: new Date(rollout.changedAt),
-    whom: given
-      .filter((rule) => rule.version === version)
-      .map((rule) =>
-        'providers' in rule
-          ? `${rule.providers.join(', ')}.`
-          : rule.kind === 'everyone'
-            ? 'Everyone.'
-            : `${rule.percentage} % of the customers.`,
-      )
-      .join(' '),
-    next:
-      given.some((rule) => isTrial(rule) && rule.version === version) ||
-      canRollBack(overview, version)
-        ? [
-            {
-              text: `Take ${version} of ${remote} out of the rules`,
-              path: actionPath(remote, 'rollback', { version }),
-            },
-          ]
-        : [{ text: `Look at ${remote}`, path: remotePath(remote) }],
-  }));
 }
 
 /** Versions that somebody has and that do something wrong clearly more often than what everyone has. */
@@ -232,8 +145,8 @@ export async function findTrouble(
             .filter((incident) => incident.remote === remote)
             .map((incident) => failing(incident, overview)),
           ...haltedTrouble(overview, history),
-          ...pausedPlan(overview),
-          ...killed(overview),
+          ...pausedPlanTrouble(overview),
+          ...killedTrouble(overview),
           ...remarked(overview, began, now),
         ];
       }),
