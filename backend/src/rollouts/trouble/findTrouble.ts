@@ -139,13 +139,15 @@ export async function findTrouble(
         const isNews =
           rollout.author === CANARY_GUARD &&
           now.getTime() - new Date(rollout.changedAt).getTime() < NEWS;
-        const history = isNews ? await listRolloutHistory(backend.database, remote) : [];
+        const isPaused = rollout.plan?.isPaused === true;
+        const history =
+          isNews || isPaused ? await listRolloutHistory(backend.database, remote) : [];
         return [
           ...incidents
             .filter((incident) => incident.remote === remote)
             .map((incident) => failing(incident, overview)),
-          ...haltedTrouble(overview, history),
-          ...pausedPlanTrouble(overview),
+          ...haltedTrouble(overview, isNews ? history : []),
+          ...pausedPlanTrouble(overview, history),
           ...killedTrouble(overview),
           ...remarked(overview, began, now),
         ];
