@@ -16,10 +16,12 @@ const LOOK_MS = 5000;
 /** What the customer said no to; asked again only when something else is new. */
 let declined = '';
 
-/** What can be put off gives way to what cannot. */
+/** An offer of what is there no more is gone, and what can be put off gives way to what cannot: nobody said no to it. */
 function takeBackOffer({ overlays }: QuietShell): void {
+  const before = declined;
   const offered = overlays.toasts().filter(({ message }) => message === texts.available);
   for (const { id } of offered) overlays.dismissToast(id);
+  declined = before;
 }
 
 /**
@@ -40,7 +42,8 @@ export async function offerNewVersion(shell: QuietShell, typing: Typing): Promis
     return leaveWhenQuiet(shell, typing);
   }
   shell.store.set(withdrawnAtom, false);
-  const name = JSON.stringify(revision);
+  if (standing === 'current') takeBackOffer(shell);
+  const name = JSON.stringify([revision.shell, revision.releases]);
   if (standing !== 'outdated' || name === declined) return () => {};
   const timer = setInterval(() => {
     if (!isQuiet(shell, typing.at(), Date.now())) return;
