@@ -39,6 +39,14 @@ test('names what was killed of a remote of which nothing is left, which no page 
   expect(await page.text()).not.toContain('mf-points');
 });
 
+test('says of a suspended provider that it is, beside pages made of nothing [C-904]', async () => {
+  running = await startTestEdge((backend) =>
+    backend.get('/mgmt/boot', (c) => c.json({ ...BOOT, suspended: true })),
+  );
+  const answer = await running.edge.request('http://edge/revision', HOST);
+  expect(await answer.json()).toMatchObject({ releases: {}, suspended: true });
+});
+
 test('has nothing to say while mgmt does not answer', async () => {
   running = await startTestEdge(() => undefined);
   expect((await running.edge.request('http://edge/revision', HOST)).status).toBe(204);

@@ -37,6 +37,7 @@ export async function sendRevision(
       ...Object.fromEntries(boot.remotes.map(({ name, killed }) => [name, killed])),
       [HOST]: boot.hosts.killed,
     },
+    ...(boot.suspended && { suspended: true }),
   };
   return context.json(revision);
 }

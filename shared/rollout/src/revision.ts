@@ -13,6 +13,8 @@ export const revisionSchema = v.object({
   releases: v.record(v.string(), v.string()),
   /** Versions of each remote, and of the shell as `host`, that nobody may get any more. */
   killed: v.record(v.string(), v.array(v.string())),
+  /** Whether the operator suspended the provider (C-684), whose pages are made of no release; an older edge does not say. */
+  suspended: v.optional(v.boolean()),
 });
 export type Revision = v.InferOutput<typeof revisionSchema>;
 

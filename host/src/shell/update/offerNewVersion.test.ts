@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { suspendedAtom } from '../state/suspendedAtom.ts';
+import { withdrawnAtom } from '../state/withdrawnAtom.ts';
 import type { QuietShell } from './isQuiet.ts';
 import { offerNewVersion } from './offerNewVersion.ts';
 import { quietShell } from './testing/quietShell.ts';
@@ -62,4 +64,15 @@ test('who said no is asked again only when something else is new, no kill of wha
   expect(await learn(now('1.2.0', ['0.9.0']))).toEqual([]);
   expect(await learn(now('1.3.0'))).toEqual([texts.available]);
   decline();
+});
+
+test('a page of a suspended provider knows why it is to be left, and that the portal goes on [C-904]', async () => {
+  path = '/schedule';
+  await learn({ ...now('1.0.0'), releases: {}, suspended: true });
+  const isSaid = () => [shell.store.get(withdrawnAtom), shell.store.get(suspendedAtom)];
+  expect(isSaid()).toEqual([true, true]);
+  await learn(now('1.0.0'));
+  expect(isSaid()).toEqual([false, false]);
+  await learn({ ...now('1.1.0', ['1.0.0']) });
+  expect(isSaid()).toEqual([true, false]);
 });

@@ -2,6 +2,7 @@ import { revisionSchema, standingOf } from '@portal/rollout/revision';
 import * as v from 'valibot';
 import { withdrawnAtom } from '../state/withdrawnAtom.ts';
 import { killedAtom } from '../state/killedAtom.ts';
+import { suspendedAtom } from '../state/suspendedAtom.ts';
 import { isQuiet, type QuietShell } from './isQuiet.ts';
 import { leaveWhenQuiet } from './leaveWhenQuiet.ts';
 import { texts } from './texts.ts';
@@ -37,6 +38,7 @@ export async function offerNewVersion(shell: QuietShell, typing: Typing): Promis
   const revision = v.parse(revisionSchema, await answer.json());
   const standing = standingOf(shell.boot, PORTAL_SHELL_VERSION, revision);
   shell.store.set(killedAtom, revision.killed);
+  shell.store.set(suspendedAtom, revision.suspended ?? false);
   if (standing === 'withdrawn') {
     takeBackOffer(shell);
     return leaveWhenQuiet(shell, typing);

@@ -4,8 +4,10 @@ import { Text } from '@portal/ui/Text';
 import { useAtomValue } from 'jotai';
 import { clockOffAtom } from '../../../shell/state/clockOffAtom.ts';
 import { cookiesBlockedAtom } from '../../../shell/state/cookiesBlockedAtom.ts';
+import { suspendedAtom } from '../../../shell/state/suspendedAtom.ts';
 import { waitingAtom } from '../../../shell/state/waitingAtom.ts';
 import { withdrawnAtom } from '../../../shell/state/withdrawnAtom.ts';
+import { SuspendedBanner } from '../../update/SuspendedBanner.tsx';
 import { WithdrawnBanner } from '../../update/WithdrawnBanner.tsx';
 import { conditionTexts } from './conditionTexts.ts';
 
@@ -28,6 +30,7 @@ export default function ConditionBanners() {
   const clockOff = useAtomValue(clockOffAtom);
   const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
   const withdrawn = useAtomValue(withdrawnAtom);
+  const suspended = useAtomValue(suspendedAtom);
   return (
     <Stack gap="small">
       {waiting > 0 && (
@@ -35,7 +38,7 @@ export default function ConditionBanners() {
           {conditionTexts.waiting(waiting)}
         </Text>
       )}
-      {withdrawn && <WithdrawnBanner />}
+      {withdrawn && (suspended ? <SuspendedBanner /> : <WithdrawnBanner />)}
       {cookiesBlocked && (
         <Banner tone="attention" title={conditionTexts.cookiesBlockedTitle} live>
           {conditionTexts.cookiesBlockedBody}
