@@ -15,9 +15,9 @@ npm run rollout -- unpin <remote> --provider a
 npm run rollout -- kill <remote> <version>                 nobody may get it any more
 npm run rollout -- revive <remote> <version>
 
+With the token of an operator or the administrator only:
 npm run rollout -- preview <remote> <version> --provider a [--for 24h]
                                                            a link that shows it to whoever opens it, and to nobody else
-
 npm run rollout -- retire-shell <version>                  a build of the host that no edge serves any more
 
 Every change needs --reason "…". --dry-run says who would get what and changes nothing. --author is git's user.name.

@@ -65,6 +65,23 @@ test('a token ends by itself', async () => {
   expect((await portal.call('GET', '/mgmt/rollouts', { token })).status).toBe(401);
 });
 
+test('what only operators may is refused to a team that has a good token, in words that say so', async () => {
+  for (const [method, path] of [
+    ['POST', '/mgmt/previews'],
+    ['DELETE', '/mgmt/shells/0.1.0'],
+    ['GET', '/mgmt/teams'],
+  ] as const)
+    expect(await portal.call(method, path, { token: points })).toMatchObject({
+      status: 403,
+      body: {
+        message:
+          "This needs an operator's or the administrator's token, and yours is of the team Points.",
+      },
+    });
+  const wrong = { token: `${points}x` };
+  expect((await portal.call('POST', '/mgmt/previews', wrong)).status).toBe(401);
+});
+
 test('a remote belongs to the first team that was given it, until that lets go', async () => {
   const give = (team: string, ...remotes: string[]) =>
     asAdministrator('PUT', `/mgmt/teams/${team}`, { remotes });
