@@ -27,17 +27,19 @@ async function hostsOf(
   database: Database,
   providers: readonly string[],
   now: Date,
-): Promise<(ShellVersion & { where: string })[]> {
+): Promise<(ShellVersion & { where: string; cure: string })[]> {
   const ofEdges = (await listShellsInUse(database, now)).map((shell) => ({
     ...shell,
     where: 'in use',
+    // It counts for a day after the last edge served it: an installation may have just gone to another version.
+    cure: ` (once no edge serves it any more: rollout retire-shell ${shell.version})`,
   }));
   const rollout = await currentRollout(database, HOST);
   if (rollout === undefined || providers.length === 0) return ofEdges;
   const given = await givenBy(database, rollout);
   return providers.flatMap((provider) =>
     given(provider).flatMap((host) =>
-      host === null ? ofEdges : [{ ...host, where: `at ${provider}` }],
+      host === null ? ofEdges : [{ ...host, where: `at ${provider}`, cure: '' }],
     ),
   );
 }
@@ -52,8 +54,8 @@ export async function misfitsOfRemote(
   const reasons = (await hostsOf(database, providers, now))
     .filter((host) => !satisfiesContract(contract, host.contract))
     .map(
-      ({ version, where, contract: offered }) =>
-        `it needs contract ${contract}, shell ${version} ${where} offers ${offered}`,
+      ({ version, where, cure, contract: offered }) =>
+        `it needs contract ${contract}, shell ${version} ${where} offers ${offered}${cure}`,
     );
   return [...new Set(reasons)];
 }

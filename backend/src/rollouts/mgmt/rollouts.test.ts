@@ -181,7 +181,7 @@ describe('rollouts', () => {
     await send('POST', '/mgmt/shells', { version: 'shell-1', contract: '1.0.0' });
     await publish(assets.release('3.0.0', { contract: '^1.2.0' }));
     expect((await edit({ kind: 'everyone', version: '3.0.0' })).body['reasons']).toEqual([
-      'it needs contract ^1.2.0, shell shell-1 in use offers 1.0.0',
+      'it needs contract ^1.2.0, shell shell-1 in use offers 1.0.0 (once no edge serves it any more: rollout retire-shell shell-1)',
     ]);
     // The files are weighed, whatever the release says of them.
     const heavy = assets.release('3.1.0');

@@ -89,7 +89,9 @@ test('nobody sees what was never published, altered, or needs another shell', as
   await asAdministrator('/mgmt/releases', assets.release('3.0.0', { contract: '^9.0.0' }));
   await asAdministrator('/mgmt/shells', { version: 'shell', contract: '1.3.0' });
   expect((await give({ version: '3.0.0' })).body).toMatchObject({
-    reasons: ['it needs contract ^9.0.0, shell shell in use offers 1.3.0'],
+    reasons: [
+      'it needs contract ^9.0.0, shell shell in use offers 1.3.0 (once no edge serves it any more: rollout retire-shell shell)',
+    ],
   });
   assets.contents.set('entry.2.0.0.js', 'changed');
   expect((await give()).body).toMatchObject({
