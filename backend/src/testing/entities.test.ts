@@ -321,6 +321,7 @@ test('a service to be booked carries its fields [ENT-13]', async () => {
     disabled: false,
     notAvailable: false,
     schedule_fixed_start_enabled: false,
+    time_zone: 'Europe/Lisbon',
     schedule_fixed_start: null,
     schedule_payment_value: 12.5,
     completed: false,
