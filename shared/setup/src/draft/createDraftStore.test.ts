@@ -247,3 +247,21 @@ test.each([
     expect(store.unsaved()).toEqual([]);
   },
 );
+
+test('what was typed and not left counts as unsaved, and is sent once everything is left; what was refused is not sent again', async () => {
+  const store = begin();
+  answers = [new ApiError(422, { message: 'O NIF introduzido não é válido' })];
+  store.edit('legal', 'nipc', '123');
+  await store.leave('legal', 'nipc');
+  store.edit('identity', 'town', 'Porto');
+  store.edit('experts', 'ana', { name: 'Ana', position: 1 });
+  store.edit('identity', 'phone', '2');
+  store.edit('identity', 'phone', values.identity.phone);
+  expect(store.unsaved()).toEqual(['legal.nipc', 'identity.town', 'experts.ana']);
+  await store.leaveAll();
+  expect(asked.slice(1).map(({ values: sent }) => sent)).toEqual([
+    { identity: { town: 'Porto' } },
+    { experts: { ana: { name: 'Ana', position: 1 } } },
+  ]);
+  expect(store.unsaved()).toEqual(['legal.nipc']);
+});

@@ -4,7 +4,8 @@ import { setupValuesSchema, type SetupValues } from '@portal/api/setup/setupValu
 import * as v from 'valibot';
 import { createDraftMemory } from './createDraftMemory.ts';
 import { createSender } from './createSender.ts';
-import { pathOf, type FieldOf, type FieldPath, type Section } from './fieldPath.ts';
+import { pathOf, valueAtPath, type FieldOf, type FieldPath, type Section } from './fieldPath.ts';
+import type { Refusal } from './draftState.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -17,39 +18,60 @@ export function createDraftStore(api: Pick<SetupApi, 'save' | 'draft'>, draft: D
   const memory = createDraftMemory(draft);
   const sender = createSender(api, memory);
   const { read, known, change } = memory;
+  /** How each field that was written into is left. */
+  const leaves = new Map<FieldPath, () => Promise<void>>();
+
+  /** The field is left: what differs from what is kept, or on its way, is saved. */
+  function leave<S extends Section>(section: S, field: FieldOf<S>): Promise<void> {
+    const path = pathOf(section, field);
+    const value = read().values[section][field];
+    const before = (sender.waiting.get(path) ?? known.get(path))?.value;
+    if (!known.has(path) || isSame(before, value)) return Promise.resolve();
+    return sender.put(path, { section, field, value });
+  }
+  /** What was refused, or is asked about: nothing of it is sent before somebody said something else. */
+  const answered = () => [
+    ...read().errors.keys(),
+    ...read().conflicts.map((conflict) => conflict.path),
+  ];
+  /** Fields that hold something else than the server is known to have. */
+  const typed = () =>
+    [...known].flatMap(([path, { value }]) =>
+      isSame(value, valueAtPath(read().values, path)) ? [] : [path],
+    );
   return {
     read,
     subscribe: memory.subscribe,
     /** What the server has now, also of what others changed; what is being written stays in its field. */
     catchUp: memory.catchUp,
     retry: sender.retry,
+    leave,
+    /** Leaves every field that holds what was not sent: a page that is gone from leaves none by itself (C-942). */
+    async leaveAll(): Promise<void> {
+      const isAnswered = new Set(answered());
+      const left = typed().filter((path) => !isAnswered.has(path));
+      await Promise.all(left.map((path) => leaves.get(path)?.()));
+    },
+    /** What is wrong with what stands in a field, which is no value that could be sent; null once it is one. */
+    refuse(path: FieldPath, refusal: Refusal | null) {
+      change({ errors: memory.withError(path, refusal) });
+    },
     /** Something is being written; it is kept once the field is left. */
     edit<S extends Section, F extends FieldOf<S>>(section: S, field: F, value: SetupValues[S][F]) {
       const path = pathOf(section, field);
       const { values, revision } = read();
+      leaves.set(path, () => leave(section, field));
       if (!known.has(path)) known.set(path, { value: values[section][field], revision });
       const errors = memory.withError(path, null);
       change({ values: memory.withValue(section, field, value), errors });
-    },
-    /** The field is left: what differs from what is kept, or on its way, is saved. */
-    leave<S extends Section>(section: S, field: FieldOf<S>): Promise<void> {
-      const path = pathOf(section, field);
-      const value = read().values[section][field];
-      const before = (sender.waiting.get(path) ?? known.get(path))?.value;
-      if (!known.has(path) || isSame(before, value)) return Promise.resolve();
-      return sender.put(path, { section, field, value });
     },
     /** Takes in what the server changed beside a field: a logo from a file. */
     take(saved: DraftSaved) {
       const { missing, differs, changed_at: savedAt } = saved;
       change({ ...memory.newer(saved), missing, differs, savedAt });
     },
-    /** What was written and is not kept: it waits, was refused, or somebody else wrote another value there. */
-    unsaved(): FieldPath[] {
-      const { errors, conflicts } = read();
-      const asked = conflicts.map(({ path }) => path);
-      return [...new Set([...sender.waiting.keys(), ...errors.keys(), ...asked])];
-    },
+    /** What was written and is not kept: it waits, was refused, somebody else wrote another value there, or it was not left. */
+    unsaved: (): FieldPath[] => [...new Set([...sender.waiting.keys(), ...answered(), ...typed()])],
     /** Ends the first conflict: with one's own value, which is saved over the other's, or with the other's. */
     settle(isMine: boolean): Promise<void> {
       const [conflict, ...conflicts] = read().conflicts;

@@ -26,6 +26,8 @@ export interface Offer {
 export interface Refusal {
   message: string;
   offer: Offer | null;
+  /** What stands in the field where that is no value of the draft. */
+  written?: string;
 }
 
 export interface DraftState {

@@ -1,11 +1,11 @@
 import type { SetupValues } from '@portal/api/setup/setupValues';
 import type { Offer } from './draftState.ts';
-import { pathOf, type FieldOf, type Section } from './fieldPath.ts';
+import { pathOf, type FieldOf, type FieldPath, type Section } from './fieldPath.ts';
 import { useDraft } from './useDraft.ts';
 
 export interface DraftField<Value> {
   /** Of its control on the page, where links to what is missing lead. */
-  id: string;
+  id: FieldPath;
   value: Value;
   error: string | null;
   /** What would be taken in the place of what is wrong. */

@@ -1,37 +1,46 @@
 import { TextField, type TextFieldProps } from '@portal/ui/TextField';
 import { useState } from 'react';
+import { useDraft } from '../draft/useDraft.ts';
 import type { DraftField } from '../draft/useDraftField.ts';
 
 type Words = Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'onLeave' | 'error' | 'id'>;
+type Figure = Pick<DraftField<number | undefined>, 'id' | 'value' | 'error' | 'leave'>;
 
-/** A figure of the draft, with a comma for decimals, kept once it is left; what is none stays in its field with `wrong`. */
+/**
+ * A figure of the draft, with a comma for decimals, kept once it is left; what is none stays in its field with `wrong`, also
+ * where its page is gone from, and counts as unsaved (C-942).
+ */
 export function DraftNumber({
   field,
   wrong,
   isRight,
   ...words
 }: Words & {
-  field: Pick<DraftField<number | undefined>, 'id' | 'value' | 'error'> & {
-    choose: (value: number) => void;
-  };
+  field: Figure & { change: (value: number) => void };
   /** What is said of what is no figure, or not one that is taken. */
   wrong: string;
   isRight: (value: number) => boolean;
 }) {
+  const { state, store } = useDraft();
+  const refused = state.errors.get(field.id);
   const [written, setWritten] = useState<string | null>(null);
-  const [isWrong, setIsWrong] = useState(false);
+  const [isJudged, setIsJudged] = useState(true);
   const kept = field.value === undefined ? '' : String(field.value).replace('.', ',');
 
+  function write(text: string): void {
+    setWritten(text);
+    setIsJudged(false);
+    const value = figureIn(text);
+    if (!isRight(value))
+      return store.refuse(field.id, { message: wrong, offer: null, written: text });
+    store.refuse(field.id, null);
+    field.change(value);
+  }
   function leave(): void {
-    if (written === null) return;
-    const value = /^\d+(?:[.,]\d+)?$/.test(written.trim())
-      ? Number(written.replace(',', '.'))
-      : NaN;
-    const isTaken = isRight(value);
-    setIsWrong(!isTaken);
-    if (!isTaken) return;
+    setIsJudged(true);
+    if (written === null || !isRight(figureIn(written))) return;
     setWritten(null);
-    field.choose(value);
+    field.leave();
   }
 
   return (
@@ -40,10 +49,14 @@ export function DraftNumber({
       figures
       id={field.id}
       name={field.id}
-      value={written ?? kept}
-      error={isWrong ? wrong : field.error}
-      onChange={setWritten}
+      value={written ?? refused?.written ?? kept}
+      error={isJudged ? (refused?.message ?? field.error) : null}
+      onChange={write}
       onLeave={leave}
     />
   );
 }
+
+/** The figure that somebody wrote; NaN for what is none. */
+const figureIn = (text: string): number =>
+  /^\d+(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.replace(',', '.')) : NaN;

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 function Guarded() {
-  useUnsavedGuard();
+  useUnsavedGuard('/setup');
   return <SaveState />;
 }
 

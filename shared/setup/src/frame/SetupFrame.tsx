@@ -32,7 +32,7 @@ export function SetupFrame(props: { session: SetupSession; path: string; childre
   const page = pages[index];
   const isToday = path === SETUP_PAGES.today;
   const title = page?.title ?? (isToday ? texts.today : texts.title);
-  useUnsavedGuard();
+  useUnsavedGuard(path);
   useNamedField(path);
   useEffect(() => {
     const names = [...new Set([title, texts.title, session.provider.name])];

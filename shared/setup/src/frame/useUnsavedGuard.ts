@@ -9,11 +9,14 @@ const PASSING: readonly (SavingFailure | null)[] = ['offline', 'away'];
 
 /**
  * Asks before a page with unsaved words is closed, and sends them again: after a while, once there is a network again, and
- * when the page comes back into view.
+ * when the page comes back into view. What was typed last is sent when another page is shown, or none: a field that goes
+ * with its page does not say that it was left (C-942).
+ * @param path of the page that is shown
  */
-export function useUnsavedGuard(): void {
+export function useUnsavedGuard(path: string): void {
   const { state, store } = useDraft();
   const { failure, tries } = state;
+  useEffect(() => () => void store.leaveAll(), [store, path]);
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
       if (store.unsaved().length > 0) event.preventDefault();
@@ -21,13 +24,17 @@ export function useUnsavedGuard(): void {
     const again = () => {
       if (document.visibilityState === 'visible') void store.retry();
     };
+    const turn = () => {
+      again();
+      if (document.visibilityState === 'hidden') void store.leaveAll();
+    };
     window.addEventListener('beforeunload', guard);
     window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
+    document.addEventListener('visibilitychange', turn);
     return () => {
       window.removeEventListener('beforeunload', guard);
       window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('visibilitychange', turn);
     };
   }, [store]);
   useEffect(() => {

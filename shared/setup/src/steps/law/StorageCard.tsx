@@ -4,6 +4,7 @@ import { Facts } from '@portal/ui/Facts';
 import { FormGrid } from '@portal/ui/Field';
 import { Segmented } from '@portal/ui/Segmented';
 import { Switch } from '@portal/ui/Switch';
+import { useDraft } from '../../draft/useDraft.ts';
 import { useDraftField } from '../../draft/useDraftField.ts';
 import { DraftNumber } from '../../fields/DraftNumber.tsx';
 import { texts } from './texts.ts';
@@ -14,11 +15,18 @@ const vats = (['included', 'plus'] as const).map((value) => ({ value, label: tex
 
 /** What is asked for what is not collected, and the clause that customers read of it (LAW-13). */
 export function StorageCard() {
-  const { id, value: fee, error, choose } = useDraftField('law', 'storage_fee');
+  const { id, value: fee, error, change, leave, choose } = useDraftField('law', 'storage_fee');
+  const { store } = useDraft();
   const { value: vertical } = useDraftField('activity', 'vertical');
+  const turn = (on: boolean) => {
+    // What was wrong with its figures goes with them.
+    store.refuse(`${id}.hours`, null);
+    store.refuse(`${id}.euros_per_day`, null);
+    choose(on ? usual : null);
+  };
   return (
     <Card title={texts.storage}>
-      <Switch checked={fee !== null} onChange={(on) => choose(on ? usual : null)}>
+      <Switch checked={fee !== null} onChange={turn}>
         {texts.storageOn}
       </Switch>
       {fee !== null && (
@@ -26,8 +34,8 @@ export function StorageCard() {
           <FormGrid columns={2}>
             <DraftNumber
               field={{
-                ...{ id: `${id}.hours`, value: fee.hours, error },
-                choose: (hours) => choose({ ...fee, hours }),
+                ...{ id: `${id}.hours`, value: fee.hours, error, leave },
+                change: (hours) => change({ ...fee, hours }),
               }}
               label={texts.storageHours}
               inputMode="numeric"
@@ -36,8 +44,8 @@ export function StorageCard() {
             />
             <DraftNumber
               field={{
-                ...{ id: `${id}.euros_per_day`, value: fee.euros_per_day, error: null },
-                choose: (euros) => choose({ ...fee, euros_per_day: euros }),
+                ...{ id: `${id}.euros_per_day`, value: fee.euros_per_day, error: null, leave },
+                change: (euros) => change({ ...fee, euros_per_day: euros }),
               }}
               label={texts.storageEuros}
               inputMode="decimal"

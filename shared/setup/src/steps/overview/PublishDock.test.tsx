@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { TestRequest } from '@portal/remote/testing/createTestFetch';
 import { setupValuesSchema } from '@portal/api/setup/setupValues';
 import * as v from 'valibot';
@@ -100,6 +100,15 @@ test('what waits to be kept is sent before it is published', async () => {
   await write('Porto');
   expect(store().unsaved()).toEqual(['identity.town']);
   server.saves = 200;
+  publish(await openDialog());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(published()).toEqual([2]);
+  expect(store().unsaved()).toEqual([]);
+});
+
+test('what was typed in a field that was never left is sent before it is published', async () => {
+  const { published, store } = docked(1);
+  act(() => store().edit('identity', 'town', 'Porto'));
   publish(await openDialog());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(published()).toEqual([2]);

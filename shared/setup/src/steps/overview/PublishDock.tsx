@@ -19,7 +19,8 @@ export function PublishDock() {
   const [failure, setFailure] = useState<string | null>(null);
   async function ask(): Promise<void> {
     setFailure(null);
-    // What waits is part of what is published.
+    // What was typed, and what waits, is part of what is published.
+    await store.leaveAll();
     await store.retry();
     // The page asks about a conflict itself.
     setIsAsking(store.read().conflicts.length === 0);

@@ -48,6 +48,8 @@ const labels: Readonly<Record<string, string>> = {
   'settings.sms_monthly_ceiling': reminders.ceiling,
   'law.withdrawal': law.withdrawal,
   'law.storage_fee': law.storage,
+  'law.storage_fee.hours': law.storageHours,
+  'law.storage_fee.euros_per_day': law.storageEuros,
 };
 
 const records: Readonly<Record<string, string>> = {
