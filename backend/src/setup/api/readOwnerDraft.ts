@@ -24,5 +24,6 @@ export async function readOwnerDraft(
     missing: missingFields(values),
     differs: changesBetween(base, values).length > 0,
     published: now.draftSince === null,
+    time_zone: company.timeZone,
   };
 }

@@ -19,6 +19,8 @@ export const draftSchema = v.object({
   differs: v.boolean(),
   /** Whether customers are served. */
   published: v.boolean(),
+  /** By whose clock hours and closed days are meant, as `Atlantic/Azores`. */
+  time_zone: v.optional(v.string()),
 });
 export type Draft = v.InferOutput<typeof draftSchema>;
 

@@ -1,8 +1,7 @@
 import { setupClosureSchema, type SetupClosure } from '@portal/api/setup/setupValues';
-import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
-import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
 import * as v from 'valibot';
 import { texts as words } from '../steps/hours/texts.ts';
+import { closureWords } from './closureWords.ts';
 import type { InnerChange } from './innerChange.ts';
 import { texts } from './texts.ts';
 
@@ -14,16 +13,6 @@ const closuresSchema = v.nullish(
   v.array(v.object({ ...setupClosureSchema.entries, from: instant, to: instant })),
   [],
 );
-
-/** Whole days by their dates, anything else with its times. */
-function whenWords(from: Date, to: Date): string {
-  const day = (at: Date) => formatDayMonthYear(lisbonToday(at));
-  const isWhole = lisbonTime(from) === '00:00' && lisbonTime(to) === '00:00';
-  if (!isWhole)
-    return texts.days(texts.at(day(from), lisbonTime(from)), texts.at(day(to), lisbonTime(to)));
-  const [first, last] = [day(from), day(new Date(to.getTime() - 1))];
-  return first === last ? first : texts.days(first, last);
-}
 
 const keyOf = ({ from, to, expert_id: expert = '' }: SetupClosure) =>
   `${Date.parse(from)} ${Date.parse(to)} ${expert}`;
@@ -43,6 +32,7 @@ export function closuresChanges(
   before: unknown,
   after: unknown,
   experts: ReadonlyMap<string, string>,
+  zone: string,
 ): InnerChange[] | undefined {
   const [old, now] = [v.safeParse(closuresSchema, before), v.safeParse(closuresSchema, after)];
   if (!old.success || !now.success) return undefined;
@@ -50,10 +40,9 @@ export function closuresChanges(
   const sorted = [...all].toSorted(
     ([, one], [, other]) => Date.parse(one.from) - Date.parse(other.from),
   );
-  return sorted.flatMap(([key, { from, to, expert_id: expert }]) => {
-    const name = expert === undefined ? [] : [experts.get(expert) ?? expert];
+  return sorted.flatMap(([key, closure]) => {
     const change = {
-      place: [...name, whenWords(new Date(from), new Date(to))].join(' · '),
+      place: closureWords(closure, experts, zone),
       before: stateWords(old.output, key),
       after: stateWords(now.output, key),
       isPicture: false,

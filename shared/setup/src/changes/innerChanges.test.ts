@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { innerChanges } from './innerChanges.ts';
 
 const experts = new Map([['rui', 'Rui Sá']]);
-const told = (field: string, before: unknown, after: unknown) =>
-  innerChanges(field, before, after, experts).map((change) =>
+const LISBON = 'Europe/Lisbon';
+const told = (field: string, before: unknown, after: unknown, zone = LISBON) =>
+  innerChanges(field, before, after, experts, zone).map((change) =>
     [change.place, change.before, change.after].map((words) => words.replaceAll('\u00a0', ' ')),
   );
 const service = {
@@ -67,6 +68,13 @@ test('opening hours are told day by day, those of an expert beside those of the 
   expect(told('hours', before, before.toReversed())).toEqual([]);
   expect(told('hours', null, [at(3, '09:00', '24:00', 'rui')])).toContainEqual([
     ...['Rui Sá · Quarta', 'como a casa', '09:00–24:00'],
+  ]);
+});
+
+test('whole days are those of the provider’s clock [SET-20] [C-105]', () => {
+  const day = { from: '2026-12-25T01:00:00Z', to: '2026-12-26T01:00:00Z', reason: 'Natal' };
+  expect(told('closures', [], [day], 'Atlantic/Azores')).toEqual([
+    ['25 dez. 2026', 'Aberto', 'Fechado: Natal'],
   ]);
 });
 
@@ -148,7 +156,7 @@ test('no value that differs is lost, and none that is equal is told [SET-20] [C-
       const expected = [...new Set([...old.keys(), ...now.keys()])].filter(
         (place) => old.get(place) !== now.get(place),
       );
-      const changes = innerChanges('x', before, after, experts);
+      const changes = innerChanges('x', before, after, experts, LISBON);
       // A value in the place of what held others is told by itself, beside what they were.
       expect([...new Set(changes.map(({ place }) => place))].toSorted()).toEqual(
         expected.toSorted(),
@@ -165,7 +173,7 @@ test('of a list of records no entry that differs is lost, however it moved [SET-
   );
   fc.assert(
     fc.property(fields, fields, (before, after) => {
-      const places = innerChanges('edit_item_fields', before, after, experts).map(
+      const places = innerChanges('edit_item_fields', before, after, experts, LISBON).map(
         ({ place }) => place,
       );
       for (const name of ['a', 'b', 'c', 'd']) {

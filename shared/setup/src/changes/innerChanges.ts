@@ -14,6 +14,8 @@ interface Where {
   field: string;
   /** Names by the provider's own ids. */
   experts: ReadonlyMap<string, string>;
+  /** By whose clock days are meant. */
+  zone: string;
 }
 
 const isNothing = (value: unknown) =>
@@ -28,24 +30,26 @@ const isRows = (value: unknown): value is readonly object[] =>
  * (SET-20). What is not there, null, and what is empty are the same. Pure.
  * @param field key of the field, by which values are named: of a record its section
  * @param experts names of experts by the provider's own ids
+ * @param zone by whose clock days are meant, as `Atlantic/Azores`
  */
 export function innerChanges(
   field: string,
   before: unknown,
   after: unknown,
   experts: ReadonlyMap<string, string>,
+  zone: string,
 ): InnerChange[] {
-  return differences({ place: [], field, experts }, before, after);
+  return differences({ place: [], field, experts, zone }, before, after);
 }
 
 function differences(where: Where, before: unknown, after: unknown): InnerChange[] {
-  const { field, experts } = where;
+  const { field, experts, zone } = where;
   if (isNothing(before) && isNothing(after)) return [];
   const known =
     field === 'hours' && (isList(before) || isList(after))
       ? hoursChanges(before, after, experts)
       : field === 'closures'
-        ? closuresChanges(before, after, experts)
+        ? closuresChanges(before, after, experts, zone)
         : undefined;
   if (known !== undefined) return known;
   const [old, now] = [partsOf(field, before), partsOf(field, after)];
@@ -74,13 +78,13 @@ const ifThere = (value: unknown, changes: () => InnerChange[]) =>
 const rowsIn = (value: unknown): Row[] => (isRows(value) ? rowsOf(value) : []);
 
 function ofParts(
-  { place, experts }: Where,
+  { place, experts, zone }: Where,
   before: Record<string, unknown> = {},
   after: Record<string, unknown> = {},
 ): InnerChange[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
     differences(
-      { place: [...place, fieldWords(key) ?? key], field: key, experts },
+      { place: [...place, fieldWords(key) ?? key], field: key, experts, zone },
       before[key],
       after[key],
     ),
@@ -88,13 +92,17 @@ function ofParts(
 }
 
 /** Entries that came, went or are others, and the order of those that stayed. */
-function ofRows({ place, field, experts }: Where, before: Row[], after: Row[]): InnerChange[] {
+function ofRows(
+  { place, field, experts, zone }: Where,
+  before: Row[],
+  after: Row[],
+): InnerChange[] {
   const [old, now] = [before, after].map((rows) => new Map(rows.map((row) => [row.key, row])));
   const keys = new Set([...before, ...after].map(({ key }) => key));
   const inner = [...keys].flatMap((key) => {
     const [was, is] = [old?.get(key), now?.get(key)];
     const title = is?.title ?? was?.title ?? '';
-    return differences({ place: [...place, title], field, experts }, was?.value, is?.value);
+    return differences({ place: [...place, title], field, experts, zone }, was?.value, is?.value);
   });
   const stayed = (rows: Row[]) => rows.filter(({ key }) => old?.has(key) && now?.has(key));
   const order = (rows: Row[], of: (row: Row) => string) => stayed(rows).map(of).join(', ');

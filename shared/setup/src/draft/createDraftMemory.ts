@@ -8,8 +8,12 @@ import { takeFresh } from './takeFresh.ts';
 /** Nothing keeps what is written from being kept. */
 export const REACHED = { failure: null, tries: 0 } as const;
 
-const whole = ({ values, missing, differs, published, revision }: Draft) => ({
+/** Of servers that do not say it. */
+const ZONE = 'Europe/Lisbon';
+
+const whole = ({ values, missing, differs, published, revision, ...draft }: Draft) => ({
   ...{ values, missing, differs, published, revision, ...REACHED },
+  zone: draft.time_zone ?? ZONE,
   ...{ errors: new Map<FieldPath, Refusal>(), saving: 'idle' as const, conflicts: [] },
 });
 

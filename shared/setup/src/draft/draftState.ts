@@ -38,6 +38,8 @@ export interface DraftState {
   missing: readonly MissingField[];
   differs: boolean;
   published: boolean;
+  /** By whose clock hours and closed days are meant, as `Atlantic/Azores`. */
+  zone: string;
   /** Of the values, but for those that are being written. */
   revision: number;
   saving: 'idle' | 'saving';

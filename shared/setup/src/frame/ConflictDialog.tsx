@@ -11,9 +11,9 @@ import styles from './ConflictDialog.module.css';
 
 /** Two wrote into one field: whose value stays is chosen, none is lost unseen (SET-06). */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
-  const { store } = useDraft();
+  const { state, store } = useDraft();
   const { field, theirs, mine } = conflict;
-  const inner = innerChanges(field, theirs, mine, useExpertNames());
+  const inner = innerChanges(field, theirs, mine, useExpertNames(), state.zone);
   /** What differs, on one of the two sides. */
   const shown = (side: 'before' | 'after') => (
     <ul className={styles.values}>

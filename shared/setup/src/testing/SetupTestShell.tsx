@@ -22,13 +22,14 @@ const sections = [
 /**
  * What stands around a part of the set-up in a test: a draft, and calls that are answered from a table.
  * @param props `values` of the draft by section; whatever is not said is empty. `requests` takes in what was asked.
- * `differs`: whether the draft holds what was never published; `onStore` is given the draft
+ * `timeZone` of the provider, else that of Lisbon. `differs`: whether the draft holds what was never published; `onStore` is given the draft
  */
 export function SetupTestShell(props: {
   values?: Record<string, object>;
   answers?: Record<string, TestAnswer>;
   requests?: TestRequest[];
   differs?: boolean;
+  timeZone?: string | undefined;
   onStore?: (store: DraftStore) => void;
   children: ReactNode;
 }) {
@@ -39,7 +40,10 @@ export function SetupTestShell(props: {
     const values = v.parse(setupValuesSchema, { ...empty, ...props.values });
     const begun = createSetupApi(http);
     const differs = props.differs ?? false;
-    const draft = { revision: 1, values, missing: [], differs, published: false };
+    const draft = {
+      ...{ revision: 1, values, missing: [], differs, published: false },
+      time_zone: props.timeZone,
+    };
     const made = createDraftStore(begun, draft);
     props.onStore?.(made);
     return {

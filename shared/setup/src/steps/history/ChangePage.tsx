@@ -32,7 +32,7 @@ export function ChangePage(props: {
   const { cursor, isLast, onMore } = props;
   const api = useSetupApi();
   const experts = useExpertNames();
-  const { values } = useDraft().state;
+  const { values, zone } = useDraft().state;
   const { data, error, refetch } = useQuery({
     queryKey: ['history', cursor],
     queryFn: () => api.history(cursor),
@@ -50,7 +50,7 @@ export function ChangePage(props: {
           return (
             <li key={change.id} className={styles.change}>
               <p className={styles.field}>{headingOf(change, told, values, experts)}</p>
-              {innerChanges(shape, before, after, experts).map((inner, index) => (
+              {innerChanges(shape, before, after, experts, zone).map((inner, index) => (
                 <p key={`${index} ${inner.place}`}>
                   <BeforeAfter change={inner} />
                 </p>

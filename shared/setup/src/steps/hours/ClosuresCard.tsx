@@ -1,4 +1,5 @@
-import { formatLongDate, lisbonToday } from '@portal/domain/time/isoDate';
+import { formatLongDate } from '@portal/domain/time/isoDate';
+import { zoneClock } from '@portal/domain/time/zoneClock';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { DateField } from '@portal/ui/DateField';
@@ -7,20 +8,26 @@ import { FieldError } from '@portal/ui/FieldError';
 import { FormGrid } from '@portal/ui/Field';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
+import { closureWords } from '../../changes/closureWords.ts';
+import { useExpertNames } from '../../changes/useExpertNames.ts';
+import { useDraft } from '../../draft/useDraft.ts';
 import { useDraftField } from '../../draft/useDraftField.ts';
 import { texts as words } from './texts.ts';
 import { closureOfDay } from './closureOfDay.ts';
 import styles from './week.module.css';
 
-/** Days on which the provider is closed, with the reason (SET-14). */
+/** When the provider, or one of its people, is closed, with the reason (SET-14). */
 export function ClosuresCard() {
   const { id, value, error, choose } = useDraftField('hours', 'closures');
   const [date, setDate] = useState('');
   const [reason, setReason] = useState('');
-  const [today] = useState(() => lisbonToday(new Date()));
+  const experts = useExpertNames();
+  const { zone } = useDraft().state;
+  const clock = zoneClock(zone);
+  const [today] = useState(() => clock.day(new Date()));
   const add = () => {
     if (date === '') return;
-    const added = [...value, closureOfDay(date, reason.trim())];
+    const added = [...value, closureOfDay(date, reason.trim(), clock)];
     choose(added.toSorted((one, other) => (one.from < other.from ? -1 : 1)));
     setDate('');
     setReason('');
@@ -31,14 +38,14 @@ export function ClosuresCard() {
       {value.length > 0 && (
         <ul className={styles.closures} id={id}>
           {value.map((closure, index) => {
-            const day = formatLongDate(lisbonToday(new Date(closure.from)));
+            const when = closureWords(closure, experts, zone, formatLongDate);
             return (
-              <li key={`${closure.from} ${closure.expert_id ?? ''}`}>
-                <span>{[day, closure.reason].filter(Boolean).join(' · ')}</span>
+              <li key={`${closure.from} ${closure.to} ${closure.expert_id ?? ''}`}>
+                <span>{[when, closure.reason].filter(Boolean).join(' · ')}</span>
                 <Button
                   variant="ghost"
                   size="small"
-                  aria-label={words.removeClosure(day)}
+                  aria-label={words.removeClosure(when)}
                   onClick={() => choose(value.filter((_, place) => place !== index))}
                 >
                   {words.reopen}

@@ -1,12 +1,12 @@
 import type { SetupClosure } from '@portal/api/setup/setupValues';
 import { addDays, type IsoDate } from '@portal/domain/time/isoDate';
-import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
+import type { ZoneClock } from '@portal/domain/time/zoneClock';
 
-/** A whole day in Lisbon on which nothing can be booked, clock changes included. */
-export function closureOfDay(date: IsoDate, reason: string): SetupClosure {
+/** A whole day of a provider's clock on which nothing can be booked, clock changes included (SET-14). */
+export function closureOfDay(date: IsoDate, reason: string, clock: ZoneClock): SetupClosure {
   return {
-    from: lisbonInstant(date, '00:00').toISOString(),
-    to: lisbonInstant(addDays(date, 1), '00:00').toISOString(),
+    from: clock.instant(date, '00:00').toISOString(),
+    to: clock.instant(addDays(date, 1), '00:00').toISOString(),
     ...(reason !== '' && { reason }),
   };
 }

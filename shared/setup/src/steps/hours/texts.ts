@@ -18,6 +18,6 @@ export const texts = {
   reason: 'Motivo',
   reopen: 'Reabrir',
   addClosure: 'Fechar neste dia',
-  removeClosure: (day: string) => `Reabrir: ${day}`,
+  removeClosure: (when: string) => `Reabrir: ${when}`,
   holidays: 'Feriados nacionais dos próximos 12 meses',
 } as const;

@@ -7,6 +7,7 @@ import { useSetupApi } from '../../calls/useSetupApi.ts';
 import { BeforeAfter } from '../../changes/BeforeAfter.tsx';
 import { innerChanges } from '../../changes/innerChanges.ts';
 import { useExpertNames } from '../../changes/useExpertNames.ts';
+import { useDraft } from '../../draft/useDraft.ts';
 import { texts } from '../../texts.ts';
 import { labelOf } from './labelOf.ts';
 import { nameOfRecord } from './nameOfRecord.ts';
@@ -20,6 +21,7 @@ export function ChangesDialog(props: {
   onClose: () => void;
 }) {
   const api = useSetupApi();
+  const { zone } = useDraft().state;
   const { data, error } = useQuery({
     queryKey: ['changes'],
     queryFn: () => api.changes(),
@@ -35,7 +37,7 @@ export function ChangesDialog(props: {
   const experts = new Map([...useExpertNames(), ...gone]);
   const listed = (data?.changes ?? []).flatMap((change) => {
     const { section, field, before, after } = change;
-    const inner = innerChanges(field, before, after, experts);
+    const inner = innerChanges(field, before, after, experts, zone);
     // What only was written in another way, as an empty text for none, is no change to anybody.
     if (inner.length === 0) return [];
     return [
