@@ -265,3 +265,35 @@ test('what was typed and not left counts as unsaved, and is sent once everything
   ]);
   expect(store.unsaved()).toEqual(['legal.nipc']);
 });
+
+test('what was kept although its answer was lost is nobody else’s: the newer value goes over it without a question [SET-06]', async () => {
+  const store = begin();
+  const lost = [{ opens: '09:00', closes: '18:00', weekday: 1 }];
+  const kept = [{ weekday: 1, opens: '09:00', closes: '18:00', expert_id: null }];
+  answers = [
+    new ApiError(0, {}),
+    new ApiError(
+      409,
+      {},
+      { revision: 8, fields: [{ section: 'hours', field: 'hours', theirs: kept }] },
+    ),
+  ];
+  store.edit('hours', 'hours', lost);
+  await store.leave('hours', 'hours');
+  store.edit('hours', 'hours', []);
+  await store.leave('hours', 'hours');
+  expect(store.read()).toMatchObject({ conflicts: [], failure: null });
+  expect(asked.map(({ revision }) => revision)).toEqual([1, 1, 8]);
+  expect(asked[2]?.values).toEqual({ hours: { hours: [] } });
+  expect(store.unsaved()).toEqual([]);
+});
+
+test('what somebody else wrote while an answer was lost is asked about [SET-06]', async () => {
+  const store = begin();
+  answers = [new ApiError(0, {}), conflictOf('town', 'Braga', 8)];
+  store.edit('identity', 'town', 'Porto');
+  await store.leave('identity', 'town');
+  store.edit('identity', 'town', 'Vila Nova de Gaia');
+  await store.leave('identity', 'town');
+  expect(store.read().conflicts).toMatchObject([{ mine: 'Vila Nova de Gaia', theirs: 'Braga' }]);
+});

@@ -1,6 +1,7 @@
 import type { SetupApi } from '@portal/api/setup/createSetupApi';
 import { REACHED, type DraftMemory } from './createDraftMemory.ts';
 import type { FieldPath, Section } from './fieldPath.ts';
+import { isSameValue } from './isSameValue.ts';
 import { refusedSave } from './refusedSave.ts';
 
 interface Waiting {
@@ -13,6 +14,8 @@ interface Waiting {
 export function createSender(api: Pick<SetupApi, 'save' | 'draft'>, memory: DraftMemory) {
   const { known, read, change, withError } = memory;
   const waiting = new Map<FieldPath, Waiting>();
+  /** What was sent without an answer, and may have been kept all the same. */
+  const unanswered = new Map<FieldPath, unknown[]>();
   let sending: Promise<void> | null = null;
 
   /** Nobody else changed anything between two revisions: who has seen a value in the first has seen it in the second. */
@@ -28,6 +31,7 @@ export function createSender(api: Pick<SetupApi, 'save' | 'draft'>, memory: Draf
     try {
       const saved = await api.save({ revision, values: { [section]: { [field]: value } } });
       known.set(path, { value, revision: saved.revision });
+      unanswered.delete(path);
       if (waiting.get(path) === entry) waiting.delete(path);
       if (saved.values === undefined) sawNothingElse(revision, saved.revision);
       // Where that revision was not read whole, the next one is not either.
@@ -44,22 +48,31 @@ export function createSender(api: Pick<SetupApi, 'save' | 'draft'>, memory: Draf
   /** @returns whether the next one may be sent */
   async function refused(
     path: FieldPath,
-    { section, field, revision }: Waiting & { revision: number },
+    { section, field, value, revision }: Waiting & { revision: number },
     error: unknown,
   ): Promise<boolean> {
     const answer = refusedSave(error);
     if (answer.kind === 'failure') {
+      unanswered.set(path, [...(unanswered.get(path) ?? []), value]);
       change({ failure: answer.failure, tries: read().tries + 1 });
       return false;
     }
     const entry = waiting.get(path);
     // Given up meanwhile, with the whole draft.
     if (entry === undefined) return true;
+    const sent = unanswered.get(path) ?? [];
+    if (answer.kind === 'conflict' && sent.some((one) => isSameValue(one, answer.theirs))) {
+      // Theirs is what was sent from here: it was kept, and its answer lost.
+      unanswered.delete(path);
+      known.set(path, { value: answer.theirs, revision: answer.revision });
+      return true;
+    }
     waiting.delete(path);
     if (answer.kind === 'refusal') {
       change({ ...REACHED, errors: withError(path, answer.refusal) });
       return true;
     }
+    unanswered.delete(path);
     const { theirs } = answer;
     const others = read().conflicts.filter((one) => one.path !== path);
     const conflict = { path, section, field, mine: entry.value, theirs, revision: answer.revision };
@@ -97,6 +110,9 @@ export function createSender(api: Pick<SetupApi, 'save' | 'draft'>, memory: Draf
     /** Tries again what could not be sent, and waits for what is on its way. */
     retry: () => (waiting.size > 0 ? send() : Promise.resolve()),
     /** Gives up what waits. */
-    clear: () => waiting.clear(),
+    clear() {
+      waiting.clear();
+      unanswered.clear();
+    },
   };
 }
