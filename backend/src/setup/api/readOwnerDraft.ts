@@ -18,6 +18,12 @@ export async function readOwnerDraft(
     .select('draftSince')
     .where('id', '=', company.id)
     .executeTakeFirstOrThrow();
+  const experts = await backend.database
+    .selectFrom('experts')
+    .select('foId')
+    .where('companyId', '=', company.id)
+    .orderBy('foId')
+    .execute();
   return {
     ...revisionOnWire(draft),
     values,
@@ -25,5 +31,6 @@ export async function readOwnerDraft(
     differs: changesBetween(base, values).length > 0,
     published: now.draftSince === null,
     time_zone: company.timeZone,
+    expert_ids: experts.map(({ foId }) => foId),
   };
 }

@@ -21,6 +21,8 @@ export const draftSchema = v.object({
   published: v.boolean(),
   /** By whose clock hours and closed days are meant, as `Atlantic/Azores`. */
   time_zone: v.optional(v.string()),
+  /** Of whoever is, or was, an expert there: a new one is another person (SET-15). */
+  expert_ids: v.optional(v.array(v.string())),
 });
 export type Draft = v.InferOutput<typeof draftSchema>;
 

@@ -13,7 +13,7 @@ const ZONE = 'Europe/Lisbon';
 
 const whole = ({ values, missing, differs, published, revision, ...draft }: Draft) => ({
   ...{ values, missing, differs, published, revision, ...REACHED },
-  zone: draft.time_zone ?? ZONE,
+  ...{ zone: draft.time_zone ?? ZONE, expertIds: draft.expert_ids ?? [] },
   ...{ errors: new Map<FieldPath, Refusal>(), saving: 'idle' as const, conflicts: [] },
 });
 
@@ -54,8 +54,8 @@ export function createDraftMemory(draft: Draft) {
     },
     catchUp(fresh: Draft): void {
       if (fresh.revision < state.revision) return;
-      const { missing, differs, published } = fresh;
-      change({ ...newer(fresh), missing, differs, published });
+      const { missing, differs, published, expert_ids: expertIds = state.expertIds } = fresh;
+      change({ ...newer(fresh), missing, differs, published, expertIds });
     },
     replace(fresh: Draft): void {
       known.clear();

@@ -40,6 +40,8 @@ export interface DraftState {
   published: boolean;
   /** By whose clock hours and closed days are meant, as `Atlantic/Azores`. */
   zone: string;
+  /** Ids of whoever is, or was, an expert of what is in force. */
+  expertIds: readonly string[];
   /** Of the values, but for those that are being written. */
   revision: number;
   saving: 'idle' | 'saving';

@@ -22,7 +22,7 @@ const sections = [
 /**
  * What stands around a part of the set-up in a test: a draft, and calls that are answered from a table.
  * @param props `values` of the draft by section; whatever is not said is empty. `requests` takes in what was asked.
- * `timeZone` of the provider, else that of Lisbon. `differs`: whether the draft holds what was never published; `onStore` is given the draft
+ * `timeZone` of the provider, else that of Lisbon; `expertIds` of all that it ever had. `differs`: whether the draft holds what was never published; `onStore` is given the draft
  */
 export function SetupTestShell(props: {
   values?: Record<string, object>;
@@ -30,6 +30,7 @@ export function SetupTestShell(props: {
   requests?: TestRequest[];
   differs?: boolean;
   timeZone?: string | undefined;
+  expertIds?: string[];
   onStore?: (store: DraftStore) => void;
   children: ReactNode;
 }) {
@@ -42,7 +43,7 @@ export function SetupTestShell(props: {
     const differs = props.differs ?? false;
     const draft = {
       ...{ revision: 1, values, missing: [], differs, published: false },
-      time_zone: props.timeZone,
+      ...{ time_zone: props.timeZone, expert_ids: props.expertIds },
     };
     const made = createDraftStore(begun, draft);
     props.onStore?.(made);

@@ -6,6 +6,7 @@ import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { newFoId } from '@portal/api/setup/newFoId';
+import { useDraft } from '../../draft/useDraft.ts';
 import { useExperts, useServices } from '../../draft/records.ts';
 import { RecordButtons } from '../../rows/RecordButtons.tsx';
 import { texts as rowWords } from '../../rows/texts.ts';
@@ -22,6 +23,7 @@ export function ExpertDialog(props: {
   const { id, onClose, onHours, onCalendar } = props;
   const { records, next, put, remove } = useExperts();
   const services = useServices();
+  const { expertIds } = useDraft().state;
   const known = records[id];
   const [name, setName] = useState(known?.name ?? '');
   const [done, setDone] = useState<readonly string[]>(() =>
@@ -33,7 +35,9 @@ export function ExpertDialog(props: {
   function save(): void {
     setIsJudged(true);
     if (isWrong) return;
-    const expert = known == null ? newFoId(name, Object.keys(records)) : id;
+    // Bookings of one who has left are not those of a new one with the same name.
+    const taken = [...Object.keys(records), ...expertIds];
+    const expert = known == null ? newFoId(name, taken) : id;
     put(expert, { ...known, name: name.trim(), position: known?.position ?? next() });
     for (const { id: of, row } of services.rows) {
       const without = row.expert_ids.filter((one) => one !== expert);
