@@ -70,6 +70,10 @@ export const texts = {
   restoreLoses: 'O que está no rascunho e ainda não foi publicado perde-se.',
   restoring: 'A repor…',
   restoreFailed: 'Sem ligação. A versão não foi reposta; tente de novo.',
+  discard: 'Desistir das alterações',
+  discardQuestion: 'Desistir das alterações?',
+  discarded: 'O rascunho está como o que está publicado.',
+  discardFailed: 'Sem ligação. O rascunho ficou como estava; tente de novo.',
   keepDraft: 'Ficar com o rascunho',
   restored: 'A versão está no rascunho. Publique para a pôr em vigor.',
 } as const;

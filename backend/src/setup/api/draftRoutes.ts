@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { discardDraft } from '../draft/discardDraft.ts';
 import { saveDraftSchema } from '../draft/saveDraft.ts';
 import { listChangesToPublish, publishDraft } from '../versions/publishDraft.ts';
 import { listVersions, restoreVersion } from '../versions/restoreVersion.ts';
@@ -37,6 +38,21 @@ export function draftRoutes(backend: Backend): DescribedRoutes {
       request: { json: { revision: 0, values: { identity: { town: 'Porto' } } } },
     },
     (owner, body) => saveOwnerDraft(backend, owner, body),
+  );
+  change(
+    'POST',
+    '/draft/discard',
+    {
+      summary: 'Gives up what was not published',
+      body: readRevision,
+      answer: draftSchema,
+      request: { json: { revision: 1 } },
+      withoutExample: true,
+    },
+    async ({ company, contact }, { revision }) => {
+      await discardDraft(backend, company, revision, contact);
+      return readOwnerDraft(backend, company);
+    },
   );
   get(
     '/draft/changes',

@@ -45,6 +45,14 @@ export function createSetupApi(http: Http) {
       http.send({ method: 'PATCH', path: '/draft', json, answer: draftSavedSchema }),
     /** Of what the page of today books. */
     inForce: () => http.send({ path: '/in-force', answer: inForceSchema }),
+    /** What is in force is the draft again. @throws ApiError 409 when somebody changed the draft since it was read (C-915) */
+    discard: (revision: number) =>
+      http.send({
+        method: 'POST',
+        path: '/draft/discard',
+        json: { revision },
+        answer: draftSchema,
+      }),
     changes: () => http.send({ path: '/draft/changes', answer: draftChangesSchema }),
     publish: (revision: number) =>
       http.send({ method: 'POST', path: '/publish', json: { revision }, answer: publishedSchema }),

@@ -22,13 +22,15 @@ const sections = [
 /**
  * What stands around a part of the set-up in a test: a draft, and calls that are answered from a table.
  * @param props `values` of the draft by section; whatever is not said is empty. `requests` takes in what was asked.
- * `timeZone` of the provider, else that of Lisbon; `expertIds` of all that it ever had. `differs`: whether the draft holds what was never published; `onStore` is given the draft
+ * `differs`: whether the draft holds what was never published; `published`: whether anything was. `timeZone` of the
+ * provider, else that of Lisbon; `expertIds` of all that it ever had. `onStore` is given the draft
  */
 export function SetupTestShell(props: {
   values?: Record<string, object>;
   answers?: Record<string, TestAnswer>;
   requests?: TestRequest[];
   differs?: boolean;
+  published?: boolean;
   timeZone?: string | undefined;
   expertIds?: string[];
   onStore?: (store: DraftStore) => void;
@@ -42,7 +44,7 @@ export function SetupTestShell(props: {
     const begun = createSetupApi(http);
     const differs = props.differs ?? false;
     const draft = {
-      ...{ revision: 1, values, missing: [], differs, published: false },
+      ...{ revision: 1, values, missing: [], differs, published: props.published ?? false },
       ...{ time_zone: props.timeZone, expert_ids: props.expertIds },
     };
     const made = createDraftStore(begun, draft);

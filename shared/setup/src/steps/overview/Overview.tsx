@@ -8,6 +8,7 @@ import { TwoColumns } from '@portal/ui/TwoColumns';
 import { useDraft } from '../../draft/useDraft.ts';
 import { texts } from '../../texts.ts';
 import { texts as pageTexts } from '../texts.ts';
+import { DiscardChanges } from './DiscardChanges.tsx';
 import { PublishDock } from './PublishDock.tsx';
 import { StepRows } from './StepRows.tsx';
 import { Versions } from './Versions.tsx';
@@ -36,6 +37,7 @@ export function Overview({ session }: { session: SetupSession }) {
               <StepRows steps={steps.filter(isOptional)} />
             </Card>
             <Versions />
+            <DiscardChanges />
           </>
         }
         side={
