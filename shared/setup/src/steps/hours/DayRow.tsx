@@ -57,7 +57,8 @@ export function DayRow(props: {
             <TimeInput
               label={words.closes(day, index + 1)}
               value={part.closes}
-              onChange={(closes) => write(index, { closes })}
+              // Closing at midnight is at the end of the day.
+              onChange={(closes) => write(index, { closes: closes === '00:00' ? '24:00' : closes })}
               onLeave={onLeave}
             />
             {parts.length > 1 && (
