@@ -65,6 +65,11 @@ export function createDraftStore(api: Pick<SetupApi, 'save' | 'draft'>, draft: D
       const errors = memory.withError(path, null);
       change({ values: memory.withValue(section, field, value), errors });
     },
+    /** That revision is in force, whether or not the draft can be read after it. */
+    published(revision: number) {
+      const isAll = revision >= read().revision;
+      change({ published: true, ...(isAll && { differs: false }) });
+    },
     /** Takes in what the server changed beside a field: a logo from a file. */
     take(saved: DraftSaved) {
       const { missing, differs, changed_at: savedAt } = saved;

@@ -22,7 +22,7 @@ const named = (after: string) => ({ section: 'identity', field: 'name', before: 
 /** The dock over a draft whose newest revision is `revision`; a publication of another one is refused. */
 function docked(revision: number) {
   const requests: TestRequest[] = [];
-  const server = { revision, name: 'Ginásio Norte', saves: 200 };
+  const server = { revision, name: 'Ginásio Norte', saves: 200, isReached: true };
   const drafts: DraftStore[] = [];
   const answers = {
     'PATCH /draft': () => {
@@ -31,9 +31,10 @@ function docked(revision: number) {
       return { revision: server.revision, changed_at: null, missing: [], differs: true };
     },
     'GET /draft/changes': () => ({ revision: server.revision, changes: [named(server.name)] }),
-    'GET /draft': () => ({
-      ...{ revision: server.revision, values, missing: [], differs: true, published: true },
-    }),
+    'GET /draft': () =>
+      server.isReached
+        ? { revision: server.revision, values, missing: [], differs: true, published: true }
+        : Response.error(),
     'POST /publish': ({ body }: TestRequest) =>
       Object(body).revision === server.revision
         ? { version: 2 }
@@ -78,6 +79,16 @@ test('what is published is what the dialog lists, also where somebody else chang
   publish(await openDialog());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(published()).toEqual([7]);
+});
+
+test('what was published is so, also where the draft cannot be read after it [SET-20]', async () => {
+  const { server, store } = docked(1);
+  const dialog = await openDialog();
+  server.isReached = false;
+  publish(dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store().read()).toMatchObject({ published: true, differs: false });
+  screen.getByText('Nada por publicar');
 });
 
 test('what changed while the dialog was open is listed anew, and can be published then; the refusal is not said again', async () => {

@@ -29,7 +29,8 @@ export function PublishDock() {
     setFailure(null);
     try {
       await api.publish(revision);
-      store.catchUp(await api.draft());
+      store.published(revision);
+      await api.draft().then(store.catchUp, () => undefined);
       await queries.invalidateQueries({ queryKey: ['versions'] });
       setIsAsking(false);
     } catch (error) {
