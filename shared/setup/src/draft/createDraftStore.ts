@@ -50,7 +50,7 @@ export function createDraftStore(api: Pick<SetupApi, 'save' | 'draft'>, draft: D
     async leaveAll(): Promise<void> {
       const isAnswered = new Set(answered());
       const left = typed().filter((path) => !isAnswered.has(path));
-      await Promise.all(left.map((path) => leaves.get(path)?.()));
+      await Promise.all(left.flatMap((path) => leaves.get(path)?.() ?? []));
     },
     /** What is wrong with what stands in a field, which is no value that could be sent; null once it is one. */
     refuse(path: FieldPath, refusal: Refusal | null) {

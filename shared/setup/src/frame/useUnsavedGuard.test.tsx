@@ -36,21 +36,21 @@ const sent = (requests: TestRequest[]) =>
   requests.map(({ method, body }) => [method, Object(body).values]);
 const TOWN = [['PATCH', { identity: { town: 'Porto' } }]];
 
-test('what was typed last is sent when another page is shown, also by `back`, which leaves no field [C-942]', async () => {
+test('what was typed last is sent when another page is shown, also by `back`, which leaves no field [SET-06] [C-942]', async () => {
   const { requests, goTo } = writing();
   expect(requests).toEqual([]);
   goTo('/setup');
   await waitFor(() => expect(sent(requests)).toEqual(TOWN));
 });
 
-test('what was typed last is sent when the page goes out of view [C-942]', async () => {
+test('what was typed last is sent when the page goes out of view [SET-06] [C-942]', async () => {
   const { requests } = writing();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(sent(requests)).toEqual(TOWN));
 });
 
-test('whoever closes the page while a field holds what is not sent is asked [C-942]', () => {
+test('whoever closes the page while a field holds what is not sent is asked [SET-06] [C-942]', () => {
   writing();
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);

@@ -42,7 +42,7 @@ const offered = () => screen.queryByRole('button', GIVE_UP);
 const press = () => fireEvent.click(screen.getByRole('button', GIVE_UP));
 const question = () => within(screen.getByRole('alertdialog', { name: `${GIVE_UP.name}?` }));
 
-test('what was not published is given up after a question, which can be left [C-915]', async () => {
+test('what was not published is given up after a question, which can be left [SET-21] [C-915]', async () => {
   const { store, revisions } = over(() => inForce);
   act(() => store.edit('identity', 'town', 'Porto'));
   press();

@@ -117,7 +117,7 @@ test('what waits to be kept is sent before it is published', async () => {
   expect(store().unsaved()).toEqual([]);
 });
 
-test('what was typed in a field that was never left is sent before it is published', async () => {
+test('what was typed in a field that was never left is sent before it is published [SET-20] [C-942]', async () => {
   const { published, store } = docked(1);
   act(() => store().edit('identity', 'town', 'Porto'));
   publish(await openDialog());
