@@ -1,6 +1,6 @@
 import type { SetupClosure } from '@portal/api/setup/setupValues';
 import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
-import { zoneClock, type ZoneClock } from '@portal/domain/time/zoneClock';
+import { zonedClock } from '@portal/domain/time/zonedClock';
 import { texts } from './texts.ts';
 
 /**
@@ -18,19 +18,20 @@ export function closureWords(
 ): string {
   const { expert_id: expert } = closure;
   const name = expert === undefined ? [] : [experts.get(expert) ?? expert];
-  return [...name, whenWords(closure, zoneClock(zone), dayWords)].join(' · ');
+  return [...name, whenWords(closure, zone, dayWords)].join(' · ');
 }
 
 function whenWords(
   { from, to }: SetupClosure,
-  clock: ZoneClock,
+  zone: string,
   dayWords: (day: string) => string,
 ): string {
-  const [begin, end] = [new Date(from), new Date(to)];
-  const [first, last] = [clock.day(begin), clock.day(new Date(end.getTime() - 1))];
-  const isWhole = clock.time(begin) === '00:00' && clock.time(end) === '00:00';
+  const [begin, end] = [zonedClock(new Date(from), zone), zonedClock(new Date(to), zone)];
+  const first = begin.date;
+  const last = zonedClock(new Date(Date.parse(to) - 1), zone).date;
+  const isWhole = begin.time === '00:00' && end.time === '00:00';
   if (isWhole && first === last) return dayWords(first);
   if (isWhole) return texts.days(formatDayMonthYear(first), formatDayMonthYear(last));
-  const timed = (at: Date) => texts.at(formatDayMonthYear(clock.day(at)), clock.time(at));
+  const timed = ({ date, time }: typeof begin) => texts.at(formatDayMonthYear(date), time);
   return texts.days(timed(begin), timed(end));
 }

@@ -1,5 +1,6 @@
 import type { Draft, DraftSaved } from '@portal/api/setup/draft';
 import type { SetupValues } from '@portal/api/setup/setupValues';
+import { LISBON_ZONE } from '@portal/domain/time/zonedClock';
 import type { DraftState, Refusal } from './draftState.ts';
 import type { FieldPath, Section } from './fieldPath.ts';
 import type { Known } from './known.ts';
@@ -8,12 +9,9 @@ import { takeFresh } from './takeFresh.ts';
 /** Nothing keeps what is written from being kept. */
 export const REACHED = { failure: null, tries: 0 } as const;
 
-/** Of servers that do not say it. */
-const ZONE = 'Europe/Lisbon';
-
 const whole = ({ values, missing, differs, published, revision, ...draft }: Draft) => ({
   ...{ values, missing, differs, published, revision, ...REACHED },
-  ...{ zone: draft.time_zone ?? ZONE, expertIds: draft.expert_ids ?? [] },
+  ...{ zone: draft.time_zone ?? LISBON_ZONE, expertIds: draft.expert_ids ?? [] },
   ...{ errors: new Map<FieldPath, Refusal>(), saving: 'idle' as const, conflicts: [] },
 });
 

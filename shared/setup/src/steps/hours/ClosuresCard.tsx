@@ -1,5 +1,5 @@
 import { formatLongDate } from '@portal/domain/time/isoDate';
-import { zoneClock } from '@portal/domain/time/zoneClock';
+import { zonedClock } from '@portal/domain/time/zonedClock';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { DateField } from '@portal/ui/DateField';
@@ -23,11 +23,10 @@ export function ClosuresCard() {
   const [reason, setReason] = useState('');
   const experts = useExpertNames();
   const { zone } = useDraft().state;
-  const clock = zoneClock(zone);
-  const [today] = useState(() => clock.day(new Date()));
+  const [today] = useState(() => zonedClock(new Date(), zone).date);
   const add = () => {
     if (date === '') return;
-    const added = [...value, closureOfDay(date, reason.trim(), clock)];
+    const added = [...value, closureOfDay(date, reason.trim(), zone)];
     choose(added.toSorted((one, other) => (one.from < other.from ? -1 : 1)));
     setDate('');
     setReason('');
