@@ -6,17 +6,21 @@ import { texts } from '../services/texts.ts';
 import type { AppointmentRow } from './appointmentRow.ts';
 import { appointmentFacts } from './appointmentFacts.ts';
 
-/** Adds the customer's message (DET-48). @throws ApiError 409 when the chat is read-only (DET-49) */
+/**
+ * Adds the customer's message (DET-48), of an appointment that became a work to that work (C-962).
+ * @throws ApiError 409 when the chat is read-only (DET-49)
+ */
 export async function addAppointmentMessage(
   { database, clock }: Pick<Backend, 'database' | 'clock'>,
   row: AppointmentRow,
   message: string,
 ): Promise<void> {
   const now = clock.now();
-  if (isChatReadOnly(appointmentFacts(row, now))) throw new ApiError(409, texts.chatClosed);
+  const isOver = row.workId === null && isChatReadOnly(appointmentFacts(row, now));
+  if (isOver) throw new ApiError(409, texts.chatClosed);
   await addChatEntry(database, {
     companyId: row.companyId,
-    subject: `S-${row.id}`,
+    subject: row.workId === null ? `S-${row.id}` : `A-${row.workId}`,
     author: 'CLIENT',
     message,
     at: now,

@@ -15,6 +15,7 @@ import { loadSubjectItems } from './loadSubjectItems.ts';
 import { presentContract } from '../withdrawals/contract/presentContract.ts';
 import { viewBudgets } from '../budgets/viewBudgets.ts';
 import { texts } from './texts.ts';
+import { withEarlier } from './withEarlier.ts';
 import { findWork, type WorkRow } from './workRow.ts';
 
 /** A work or an appointment of a customer. `id` is the one on the wire. */
@@ -95,21 +96,14 @@ export function shownSubjects({ kind, id, row }: Subject): string[] {
   return kind === 'work' && row.appointmentId !== null ? [id, `S-${row.appointmentId}`] : [id];
 }
 
-/** What hangs on one subject; a work shows the payment of its appointment when it has none of its own. */
+/** What hangs on one subject, of a work with what hangs on its appointment. */
 export async function extrasOf(database: Database, subject: Subject): Promise<Extras> {
   const ids = shownSubjects(subject);
   const loaded = await loadExtras(database, subject.row.companyId, ids);
   const own = loaded.get(subject.id) ?? noExtras;
   const before = ids[1] === undefined ? undefined : loaded.get(ids[1]);
   if (before === undefined) return own;
-  return {
-    ...own,
-    payment: own.payment ?? before.payment,
-    earlierPayment: own.payment && before.payment,
-    refunds: [...before.refunds, ...own.refunds],
-    files: [...before.files, ...own.files],
-    invoiceCount: before.invoiceCount + own.invoiceCount,
-  };
+  return withEarlier(own, before);
 }
 
 export const noExtras: Extras = {

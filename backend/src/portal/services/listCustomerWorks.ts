@@ -5,11 +5,11 @@ import { presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { ListPage } from '../../platform/http/listPage.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { readPaymentJson } from '../payments/storedPayment.ts';
 import { readExtrasJson } from './extras.ts';
 import { listedItems } from './listedItems.ts';
 import { presentWork } from './presentWork.ts';
 import { readWorkPage } from './readWorkPage.ts';
+import { withEarlier } from './withEarlier.ts';
 
 /** A page of works or appointments with the cursor of the next one; null at the end. */
 export interface WorkPage {
@@ -28,8 +28,8 @@ export async function listCustomerWorks(
   const { rows, next } = await readWorkPage(backend.database, { ...owner, ...question }, page);
   const items = listedItems(backend, company, rows);
   const works = rows.map((row) => {
-    const extras = readExtrasJson(row.extras);
-    if (row.earlierPayment !== null) extras.payment ??= readPaymentJson(row.earlierPayment);
+    const own = readExtrasJson(row.extras);
+    const extras = row.earlier === null ? own : withEarlier(own, readExtrasJson(row.earlier));
     return presentWork(row, { backend, company, items, extras, viewer: 'customer' });
   });
   return { works, next };

@@ -3,7 +3,6 @@ import { runPrepared } from '../../platform/database/runPrepared.ts';
 import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
 import type { ShownItem } from '../items/itemOnWire.ts';
 import { shownItemJson } from '../items/shownItemJson.ts';
-import { paymentJson, type PaymentJson } from '../payments/storedPayment.ts';
 import { extrasJson, type ExtrasJson } from './extras.ts';
 import { workColumns, workJoins, type WorkRow } from './workRow.ts';
 
@@ -12,8 +11,8 @@ export interface ListedWork extends WorkRow {
   sortAt: string;
   item: ShownItem | null;
   extras: ExtrasJson;
-  /** The payment of the appointment that it came out of. */
-  earlierPayment: PaymentJson | null;
+  /** What hangs on the appointment that it came out of. */
+  earlier: ExtrasJson | null;
 }
 
 export interface WorkListQuestion {
@@ -53,7 +52,7 @@ export async function readWorkPage(
     ].join(' '),
     text: `select ${workColumns}, work.sort_at::text as sort_at, ${shownItemJson('work.item_id')} as item,
         ${extrasJson('work.company_id', "('A-' || work.id)")} as extras,
-        case when work.appointment_id is not null then ${paymentJson('work.company_id', "('S-' || work.appointment_id)")} end as earlier_payment
+        case when work.appointment_id is not null then ${extrasJson('work.company_id', "('S-' || work.appointment_id)")} end as earlier
       from (select *, ${sortAt} as sort_at from works where ${where} order by ${sortAt} desc, id desc limit $3) work
       ${workJoins}
       order by work.sort_at desc, work.id desc`,

@@ -3,8 +3,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from './texts.ts';
 
 export interface PrivateNote {
-  /** `A-…` or `S-…`. */
-  subject: string;
+  /** As `wordSubjects` says. */
+  subjects: readonly [string, ...string[]];
   companyId: string;
   clientId: string;
   /** Empty to have none. */
@@ -19,22 +19,24 @@ export interface PrivateNote {
  */
 export async function savePrivateNote(
   transaction: Transaction,
-  { note, seen, ...owner }: PrivateNote,
+  { note, seen, subjects, ...customer }: PrivateNote,
   now: Date,
 ): Promise<void> {
   const replaces = seen && [...seen, note];
-  await requireOneOf(transaction, owner.subject, replaces);
-  if (note === '') {
+  await requireOneOf(transaction, subjects, replaces);
+  const [subject, ...earlier] = subjects;
+  const replaced = note === '' ? subjects : earlier;
+  if (replaced.length > 0)
     await transaction
       .deleteFrom('privateNotes')
-      .where((eb) => eb.and(owner))
+      .where((eb) => eb.and(customer))
+      .where('subject', 'in', replaced)
       .execute();
-    return;
-  }
+  if (note === '') return;
   const written = { note, changedAt: now };
   const saved = await transaction
     .insertInto('privateNotes')
-    .values({ ...owner, ...written })
+    .values({ ...customer, subject, ...written })
     .onConflict((conflict) => {
       const replace = conflict.column('subject').doUpdateSet(written);
       // One that came since is not locked: nobody has seen it.
@@ -42,27 +44,32 @@ export async function savePrivateNote(
     })
     .returning('subject')
     .executeTakeFirst();
-  if (saved === undefined) throw noteChanged((await noteOf(transaction, owner.subject)) ?? '');
+  if (saved === undefined) throw noteChanged((await noteOf(transaction, [subject])) ?? '');
 }
 
 async function requireOneOf(
   transaction: Transaction,
-  subject: string,
+  subjects: readonly string[],
   notes: readonly string[] | undefined,
 ): Promise<void> {
   if (notes === undefined) return;
-  const current = (await noteOf(transaction, subject)) ?? '';
+  const current = (await noteOf(transaction, subjects)) ?? '';
   if (!notes.includes(current)) throw noteChanged(current);
 }
 
-async function noteOf(database: Database, subject: string): Promise<string | undefined> {
-  const row = await database
+/** The note that stands: of a work its own before that of its appointment, as it is shown. */
+async function noteOf(
+  database: Database,
+  subjects: readonly string[],
+): Promise<string | undefined> {
+  const rows = await database
     .selectFrom('privateNotes')
     .select('note')
-    .where('subject', '=', subject)
+    .where('subject', 'in', subjects)
+    .orderBy('subject')
     .forUpdate()
-    .executeTakeFirst();
-  return row?.note;
+    .execute();
+  return rows[0]?.note;
 }
 
 function noteChanged(note: string): ApiError {

@@ -44,14 +44,14 @@ export interface WorkRow extends Pick<
   readyNoticeAt: Date | null;
 }
 
-/** The columns of a `WorkRow`, of `work` with `workJoins`. */
+/** The columns of a `WorkRow`, of `work` with `workJoins`: what was unread of its appointment is unread of it (C-962). */
 export const workColumns = `work.id, work.company_id, work.client_id, work.item_id, work.appointment_id,
   lower(appointment.during) as appointment_start, expert.name as expert_name, ready.delivered_at as ready_notice_at,
   work.bars, work.state_name, work.symptoms, work.stages, work.started_at, work.expected_at, work.completed_at, work.exit_kms,
   work.needs_approval, work.approved_at, work.budget_version, work.budget_waits,
   work.budget_valid_until, work.total_cents, work.total_novat_cents, work.total_discount_cents,
   work.client_obs, work.meeting_url, work.show_invoice_button, work.cancelled_at,
-  work.message_toast_state, work.service_toast_state, work.payment_toast_state`;
+  coalesce(work.message_toast_state, appointment.message_toast_state) as message_toast_state, work.service_toast_state, work.payment_toast_state`;
 
 export const workJoins = `left join experts expert on expert.id = work.expert_id
   left join appointments appointment on appointment.id = work.appointment_id

@@ -19,6 +19,7 @@ import { extrasOf, type Subject } from '../../portal/services/findSubject.ts';
 import { presentWork } from '../../portal/services/presentWork.ts';
 import { loadSubjectItems } from '../../portal/services/loadSubjectItems.ts';
 import { findSubjectOfCompany } from '../../portal/services/findSubjectOfCompany.ts';
+import { wordSubjects } from '../../portal/services/chat/wordSubjects.ts';
 
 /** A work or appointment of this provider by its id on the wire. @throws ApiError 404 */
 export async function requireSubject(
@@ -68,7 +69,7 @@ async function findCustomer(
   return { name, phone: primaryOf(phones)?.number ?? null, email };
 }
 
-/** Writes to the customer; what the customer wrote counts as read, as far as it was seen. */
+/** Writes to the customer, of an appointment that became a work in that (C-962); what the customer wrote counts as read, as far as it was seen. */
 export async function sendSubjectMessage(
   backend: Backend,
   company: Company,
@@ -78,10 +79,12 @@ export async function sendSubjectMessage(
   const now = backend.clock.now();
   const at = request.at === undefined ? now : new Date(request.at);
   const title = await loadNotificationTitle(backend, company, subject.row.itemId);
+  const subjects = wordSubjects(subject);
+  const [current] = subjects;
   await inTransaction(backend.database, async (transaction) => {
     await addChatEntry(transaction, {
       companyId: company.id,
-      subject: subject.id,
+      subject: current,
       author: 'COMPANY',
       message: request.message,
       at,
@@ -89,17 +92,17 @@ export async function sendSubjectMessage(
     await markChatRead(
       transaction,
       {
-        ...{ companyId: company.id, subject: subject.id, author: 'CLIENT' },
+        ...{ companyId: company.id, subjects, author: 'CLIENT' },
         until: request.seen_until,
       },
       now,
     );
-    await setToastState(transaction, subject.id, 'message', 'EXPANDED');
+    await setToastState(transaction, current, 'message', 'EXPANDED');
     await notifyCustomer(transaction, backend, {
       kind: 'messageWritten',
       company,
       clientId: subject.row.clientId,
-      subject: subject.id,
+      subject: current,
       facts: { title, message: request.message },
       at,
     });

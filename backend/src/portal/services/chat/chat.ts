@@ -22,21 +22,23 @@ export async function addChatEntry(
 }
 
 /** What of a conversation is read: what its author wrote, of one that looks at it until the newest line that they saw. */
-export interface ChatLines extends Pick<StoredEntry, 'companyId' | 'subject' | 'author'> {
+export interface ChatLines extends Pick<StoredEntry, 'companyId' | 'author'> {
+  /** As `wordSubjects` says. */
+  subjects: readonly string[];
   until?: string;
 }
 
 /** Marks what the other side wrote as read. */
 export async function markChatRead(
   database: Database,
-  { companyId, subject, author, until }: ChatLines,
+  { companyId, subjects, author, until }: ChatLines,
   now: Date,
 ): Promise<void> {
   let read = database
     .updateTable('chatEntries')
     .set({ readAt: now })
     .where('companyId', '=', companyId)
-    .where('subject', '=', subject)
+    .where('subject', 'in', subjects)
     .where('author', '=', author)
     .where('readAt', 'is', null);
   if (until !== undefined) read = read.where('sentAt', '<=', new Date(until));

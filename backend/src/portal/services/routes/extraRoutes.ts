@@ -11,6 +11,7 @@ import { requireOpenMedia } from '../files/requireOpenMedia.ts';
 import { savePrivateNote } from '../savePrivateNote.ts';
 import { texts } from '../texts.ts';
 import { openSubject } from '../openSubject.ts';
+import { wordSubjects } from '../chat/wordSubjects.ts';
 
 /** The customer's own note and files (API-34, API-35, API-38). */
 export function extraRoutes(backend: Backend): DescribedRoutes {
@@ -37,7 +38,7 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
       );
       const { obs, seen } = await readBody();
       const written = {
-        subject: subject.id,
+        subjects: wordSubjects(subject),
         companyId: customer.company.id,
         clientId: customer.client.id,
         note: obs.trim(),

@@ -8,6 +8,7 @@ import { markChatRead, setToastState, toastOf } from '../chat/chat.ts';
 import type { Subject } from '../findSubject.ts';
 import { openSubject } from '../openSubject.ts';
 import { texts } from '../texts.ts';
+import { wordSubjects } from '../chat/wordSubjects.ts';
 
 type Toast = 'message' | 'service' | 'payment';
 const notificationTypes = ['action', 'check', 'message', 'internal', 'payment'] as const;
@@ -30,7 +31,11 @@ export function readRoutes(backend: Backend): DescribedRoutes {
       await inTransaction(database, async (transaction) => {
         await markChatRead(
           transaction,
-          { companyId: customer.company.id, subject: subject.id, author: 'COMPANY' },
+          {
+            companyId: customer.company.id,
+            subjects: wordSubjects(subject),
+            author: 'COMPANY',
+          },
           clock.now(),
         );
         await markSeen(transaction, subject, 'message', clock.now());
@@ -76,15 +81,17 @@ export function readRoutes(backend: Backend): DescribedRoutes {
   return app;
 }
 
-/** What was seen on the details is read there and in the bell (DET-46, DET-47). */
+/** What was seen on the details is read there and in the bell (DET-46, DET-47), of a work also what is about its appointment. */
 async function markSeen(
   database: Database,
   subject: Subject,
   toast: Toast,
   now: Date,
 ): Promise<void> {
-  await setToastState(database, subject.id, toast, 'READ');
+  const subjects = wordSubjects(subject);
+  await setToastState(database, subjects[0], toast, 'READ');
   const { companyId, clientId } = subject.row;
   const types = notificationTypes.filter((type) => toastOf[type] === toast);
-  await markNotificationsRead(database, { companyId, clientId, subject: subject.id, types }, now);
+  for (const about of subjects)
+    await markNotificationsRead(database, { companyId, clientId, subject: about, types }, now);
 }

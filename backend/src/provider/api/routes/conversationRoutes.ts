@@ -7,6 +7,7 @@ import { pageQuery } from '../../../platform/http/pageQuery.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { markChatRead } from '../../../portal/services/chat/chat.ts';
+import { wordSubjects } from '../../../portal/services/chat/wordSubjects.ts';
 import type { Callers } from '../callers/callers.ts';
 import { providerCalls } from '../providerCalls.ts';
 import { requireSubject } from '../subjects.ts';
@@ -39,10 +40,11 @@ export function conversationRoutes(backend: Backend, callers?: Callers): Describ
     },
     async (company, { seen_until: until }, context) => {
       const { database, clock } = backend;
-      const { id } = await requireSubject(backend, company, readParameter(context, 'id'));
-      const lines = { companyId: company.id, subject: id, author: 'CLIENT', until } as const;
+      const subject = await requireSubject(backend, company, readParameter(context, 'id'));
+      const subjects = wordSubjects(subject);
+      const lines = { companyId: company.id, subjects, author: 'CLIENT', until } as const;
       await markChatRead(database, lines, clock.now());
-      return { id };
+      return { id: subject.id };
     },
   );
   return app;

@@ -39,22 +39,26 @@ export const conversationPages: PageRules<Position> = {
 
 /**
  * What customers wrote about their works and appointments and nobody answered, whoever waits longest first (C-797). A
- * message of the provider answers all that stands before it.
+ * message of the provider answers all that stands before it. What was written on an appointment that became a work is that
+ * work's (C-962).
  */
 export async function listConversations(
   backend: Backend,
   company: Company,
   page: ListPage<Position>,
 ): Promise<Conversations> {
+  const about = sql`coalesce('A-' || work.id, entry.subject)`;
   const isAfter =
     page.after === undefined
       ? sql`true`
-      : sql`(min(sent_at), subject) > (${page.after.at}, ${page.after.subject})`;
+      : sql`(min(entry.sent_at), ${about}) > (${page.after.at}, ${page.after.subject})`;
   const { rows } = await sql<Position & { since: Date }>`
-    select subject, min(sent_at) as since, min(sent_at)::text as at from chat_entries
-    where company_id = ${company.id} and author = 'CLIENT' and read_at is null
-    group by subject having ${isAfter}
-    order by min(sent_at), subject limit ${page.size + 1}`.execute(backend.database);
+    select ${about} as subject, min(entry.sent_at) as since, min(entry.sent_at)::text as at
+    from chat_entries entry
+    left join works work on entry.subject like 'S-%' and work.appointment_id = substr(entry.subject, 3)
+    where entry.company_id = ${company.id} and entry.author = 'CLIENT' and entry.read_at is null
+    group by ${about} having ${isAfter}
+    order by min(entry.sent_at), ${about} limit ${page.size + 1}`.execute(backend.database);
   const { rows: shown, next } = cutPage(rows, page, ({ at, subject }) => ({ at, subject }));
   const conversations = await Promise.all(
     shown.map((row) => presentConversation(backend, company, row)),
