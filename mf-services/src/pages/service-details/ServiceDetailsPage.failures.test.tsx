@@ -89,6 +89,14 @@ test('301 leads to the given service and keeps the feedback flag [ERR-21]', asyn
   );
 });
 
+test('301 keeps the notification that led there, whose card is brought into view [ERR-21] [NOT-11]', async () => {
+  const moved = { answers: { 'GET /services/A-1/': refused(301, { code: 301, id: 'A-7' }) } };
+  const shell = openDetails('A-1', moved, '?s=I&t=0&notifid=n%207');
+  await waitFor(() =>
+    expect(shell.visited).toEqual(['/client/service-details/A-7?s=I&t=0&notifid=n%207']),
+  );
+});
+
 test('anything else tells in the generic words, then goes home [ERR-22]', async () => {
   const shell = openDetails('A-1', { answers: { 'GET /services/A-1/': refused(400, {}) } });
   const { info } = shell.portal.overlays;
