@@ -70,7 +70,7 @@ export function NotesCard({ work }: { work: Work }) {
         value={value}
         onChange={setTyped}
       />
-      <Waiting subject={work.id} place="note" onNote={setWaiting} />
+      <Waiting work={work} place="note" onNote={setWaiting} />
       {isChanged && (
         <Button size="small" loading={save.busy} onClick={() => save.run()}>
           {texts.notes.save}

@@ -5,8 +5,11 @@ import { usePortal } from '../usePortal.ts';
 const NONE: readonly OutboxEntry[] = [];
 const never = () => () => undefined;
 
-/** What waits on this device of a work or appointment (`A-…`, `S-…`), in the order written, and what can be done with it. */
-export function useWaiting(subject: string): {
+/**
+ * What waits on this device of a work or appointment (`A-…`, `S-…`), in the order written, and what can be done with it.
+ * @param subject null where there is none, of which nothing waits
+ */
+export function useWaiting(subject: string | null): {
   waiting: readonly OutboxEntry[];
   outbox: Outbox | null;
 } {
@@ -24,7 +27,7 @@ export function useWaiting(subject: string): {
     };
   }, [open]);
   const waiting = useSyncExternalStore(outbox?.subscribe ?? never, () =>
-    outbox ? outbox.waitingOf(subject) : NONE,
+    outbox && subject !== null ? outbox.waitingOf(subject) : NONE,
   );
   return { waiting, outbox };
 }

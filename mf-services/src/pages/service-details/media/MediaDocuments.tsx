@@ -67,7 +67,7 @@ export function MediaDocuments({ work, today, canChange }: MediaDocumentsProps) 
   return (
     <Stack>
       <FilesBySender files={documents} empty={texts.media.noDocuments} draw={rows} />
-      <Waiting subject={work.id} place="documents" />
+      <Waiting work={work} place="documents" />
       {canChange && (
         <UploadButton id={work.id} kinds={['document']} label={texts.media.addDocument} />
       )}

@@ -67,7 +67,7 @@ export function MediaGallery({ work, today, canChange }: MediaGalleryProps) {
   return (
     <Stack>
       <FilesBySender files={gallery} empty={texts.media.noPhotos} draw={tiles} />
-      <Waiting subject={work.id} place="gallery" />
+      <Waiting work={work} place="gallery" />
       {canChange && (
         <UploadButton id={work.id} kinds={['image', 'video']} label={texts.media.addPhoto} />
       )}

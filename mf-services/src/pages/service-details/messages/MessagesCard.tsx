@@ -109,7 +109,7 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
             </Text>
           </div>
         )}
-        <Waiting subject={work.id} place="messages" />
+        <Waiting work={work} place="messages" />
         {MessagesEnd && (
           <MessagesEnd
             work={work}

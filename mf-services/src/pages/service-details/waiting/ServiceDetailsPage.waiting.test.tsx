@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ApiError } from '@portal/api/http/apiError';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anAppointmentWork, aWork } from '../../../testing/aWork.ts';
@@ -225,4 +226,46 @@ test('of an appointment words, films, photographs, documents and the note wait a
     ['file', 'apólice.pdf'],
     ['note', 'Pneus'],
   ]);
+});
+
+test('what waits of the appointment that a work came out of waits in the work, each in its place [OFF-01] [OFF-06] [C-962]', async () => {
+  const shell = await open({ schedule: { id: 'S-1', date: '2026-07-14', time: '09:00' } });
+  const lost = () => Promise.reject(new ApiError(0, {}));
+  const { outbox } = shell;
+  await act(async () => {
+    await outbox.deliver({ kind: 'message', subject: 'S-1', text: 'Estou lá fora' }, lost);
+    await outbox.deliver({ kind: 'note', subject: 'S-1', text: 'Recibo', seen: '' }, lost);
+  });
+  await waitFor(() => expect(lists()).toHaveLength(2));
+  expect(field('Notas pessoais').value).toBe('Recibo');
+  write('Está alguém?');
+  const messages = within(
+    (await screen.findByText('Estou lá fora')).closest('ul') ?? document.body,
+  );
+  await waitFor(() => expect(messages.getAllByRole('listitem')).toHaveLength(2));
+  expect(
+    messages.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent),
+  ).toEqual(['Estou lá fora', 'Está alguém?']);
+  act(() => outbox.become('1', { state: 'failed' }));
+  fireEvent.click(messages.getByRole('button', { name: 'Tentar novamente: Estou lá fora' }));
+  await waitFor(() => expect(outbox.waitingOf('S-1')).toMatchObject([{ state: 'queued' }, {}]));
+  const date = '2026-07-14T09:00:00Z';
+  const said = { type: 'CLIENT', message: 'Estou lá fora', date, read_date: null } as const;
+  shell.answer('GET /services/A-1/', () => aWork({ chat: [said] }));
+  act(() => outbox.become('1', { state: 'sending' }));
+  act(() => outbox.become('1', null));
+  expect(await screen.findByRole('list', { name: 'Mensagens trocadas' })).toBeTruthy();
+});
+
+test('what waits of an appointment waits there once [OFF-01]', async () => {
+  const schedule = { id: 'S-1', date: '2026-07-14', time: '09:00' };
+  const answers = {
+    ...appointment(anAppointmentWork({ schedule })),
+    'POST /customer/appointment/S-1/chat/add': offline,
+  };
+  openDetails('S-1', { outbox: 'keeps', answers });
+  await screen.findByRole('textbox', { name: 'Escrever mensagem' });
+  await vi.dynamicImportSettled();
+  write('Chego tarde');
+  expect((await firstList()).getAllByRole('listitem')).toHaveLength(1);
 });

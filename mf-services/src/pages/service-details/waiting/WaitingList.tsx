@@ -1,7 +1,8 @@
+import type { Work } from '@portal/api/work/work';
 import type { OutboxEntry } from '@portal/contract/outbox';
 import { mediaKind } from '@portal/domain/work/mediaKind';
 import { useWaiting } from '@portal/remote/useWaiting';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDetailsChange } from '../useDetailsChange.ts';
 import { ChangedNote } from './ChangedNote.tsx';
 import { texts } from './texts.ts';
@@ -10,8 +11,7 @@ import styles from './Waiting.module.css';
 import { WaitingEntry } from './WaitingEntry.tsx';
 
 export interface WaitingListProps {
-  /** `A-…` or `S-…`. */
-  subject: string;
+  work: Work;
   /** Whose place it is: of the messages, the note, photographs and videos, or documents. */
   place: 'messages' | 'note' | 'gallery' | 'documents';
   /** Told of the note that waits, which its field shows; null without one. */
@@ -32,9 +32,20 @@ function focusCard(): void {
   heading?.focus();
 }
 
-/** What waits on the device, in the place where it will stand once it was sent (OFF-01). */
-export default function WaitingList({ subject, place, onNote }: WaitingListProps) {
-  const { waiting, outbox } = useWaiting(subject);
+/** The appointment that a work came out of; null of an appointment itself. */
+function appointmentBefore({ id, schedule }: Work): string | null {
+  return schedule && schedule.id !== id ? schedule.id : null;
+}
+
+/**
+ * What waits on the device, in the place where it will stand once it was sent (OFF-01); in a work also what was written on its
+ * appointment (C-962).
+ */
+export default function WaitingList({ work, place, onNote }: WaitingListProps) {
+  const subject = work.id;
+  const { waiting: own, outbox } = useWaiting(subject);
+  const { waiting: earlier } = useWaiting(appointmentBefore(work));
+  const waiting = useMemo(() => [...earlier, ...own], [earlier, own]);
   const shown = useUntilShown(subject, waiting).filter((entry) => placeOf(entry) === place);
   const note = shown.findLast(({ kind, state }) => kind === 'note' && state !== 'failed');
   const noteText = note?.text ?? null;
