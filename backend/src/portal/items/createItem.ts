@@ -1,4 +1,3 @@
-import { lockKeys } from '../../platform/database/lockKeys.ts';
 import { renderTemplate } from '@portal/domain/items/renderTemplate';
 import { shownItemValues } from '@portal/domain/items/shownItemValues';
 import { lisbonToday } from '@portal/domain/time/isoDate';
@@ -6,6 +5,7 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/newId.ts';
+import { lockItems } from './lockItems.ts';
 import { isSameItem, readSpecs } from './specs.ts';
 import { listItems } from './queries.ts';
 import type { ItemRow } from './itemRow.ts';
@@ -24,7 +24,7 @@ export async function createItem(
 ): Promise<ItemRow> {
   const specs = readSpecs(company.signupItemFields, given, now);
   // Two equal requests at once: the second waits and then finds the first one's item.
-  await lockKeys(transaction, [`items:${clientId}`]);
+  await lockItems(transaction, clientId);
   const existing = await listItems(transaction, { companyId: company.id, clientId });
   if (existing.some((item) => isSameItem(company.signupItemFields, item.specs, specs))) {
     const shown = shownItemValues(company.signupItemFields, specs, lisbonToday(now));

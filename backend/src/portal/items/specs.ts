@@ -22,11 +22,33 @@ export function readSpecs(
 ): ItemSpecs {
   const specs: ItemSpecs = {};
   for (const field of fields) {
-    const typed = given[field.name]?.trim() ?? '';
-    const text = isPlateField(field.name) ? formatPlate(typed) : typed;
+    const text = typedText(field, given);
     if (text !== '') specs[field.name] = readValue(field, text, now);
   }
   if (!isItemFormValid(fields, specs)) throw new ApiError(400, texts.incomplete);
+  return specs;
+}
+
+function typedText({ name }: ItemField, given: Record<string, string>): string {
+  const typed = given[name]?.trim() ?? '';
+  return isPlateField(name) ? formatPlate(typed) : typed;
+}
+
+const isDateField = ({ type }: ItemField) => type === 'date' || type === 'birthday';
+
+/** A date as it is kept; undefined for what is none. */
+const readDate = (text: string) => (isIsoDate(text) ? text : fromWireDate(text));
+
+/** What identifies an item as it is kept, however it was written, without the empty ones; nothing is judged. */
+export function identifyingSpecs(
+  fields: readonly ItemField[],
+  given: Record<string, string>,
+): ItemSpecs {
+  const specs: ItemSpecs = {};
+  for (const field of fields.filter(({ identifier }) => identifier)) {
+    const text = typedText(field, given);
+    if (text !== '') specs[field.name] = (isDateField(field) ? readDate(text) : text) ?? text;
+  }
   return specs;
 }
 
@@ -39,8 +61,8 @@ function readValue(field: ItemField, text: string, now: Date): string {
     return problem === undefined ? text : refuse(problem.text);
   }
   if (text.length > Math.min(field.length, ITEM_FIELD_MAX_LENGTH)) refuse(texts.tooLong);
-  if (field.type === 'date' || field.type === 'birthday') {
-    const date = isIsoDate(text) ? text : fromWireDate(text);
+  if (isDateField(field)) {
+    const date = readDate(text);
     if (date === undefined) return refuse(texts.wrongDate);
     if (field.type === 'birthday' && !isPossibleBirthday(date, lisbonToday(now)))
       return refuse(texts.wrongDate);

@@ -5,8 +5,8 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { findOrCreateClient } from '../../../accounts/identity/findOrCreateClient.ts';
-import { createItem } from '../../../portal/items/createItem.ts';
-import { findItem, listItems } from '../../../portal/items/queries.ts';
+import { findOrCreateItem } from '../../../portal/items/findOrCreateItem.ts';
+import { findItem } from '../../../portal/items/queries.ts';
 import { forgetMedia } from '../../../platform/media/forgetMedia.ts';
 import type { ReceivedFile } from '../../../platform/media/receiving/receiveFiles.ts';
 import { storeMedia } from '../../../platform/media/storeMedia.ts';
@@ -30,7 +30,7 @@ export function resolveCustomer(
 
 /**
  * The item a provider means: by id, or by its fields, made when the customer does not have it.
- * @throws ApiError 400 for fields that break the provider's rules, 404 for an item of somebody else
+ * @throws ApiError 400 for fields of a new one that break the provider's rules, 404 for an item of somebody else
  */
 export async function resolveItem(
   backend: Backend,
@@ -46,16 +46,9 @@ export async function resolveItem(
     return item.id;
   }
   if (specs === undefined) return null;
-  const identifiers = company.signupItemFields.filter((field) => field.identifier);
-  const known = (await listItems(backend.database, owner)).find(
-    (item) =>
-      identifiers.length > 0 && identifiers.every(({ name }) => item.specs[name] === specs[name]),
+  return inTransaction(backend.database, (transaction) =>
+    findOrCreateItem(transaction, company, clientId, specs, backend.clock.now()),
   );
-  if (known !== undefined) return known.id;
-  const created = await inTransaction(backend.database, (transaction) =>
-    createItem(transaction, company, clientId, specs, backend.clock.now()),
-  );
-  return created.id;
 }
 
 /** Gives an item its photograph, in the place of the one before. @throws ApiError 404 */
