@@ -139,7 +139,7 @@ test('an owner books for somebody who rang, and not where somebody is expected a
   const who = { customer: { phone: '912000077', name: 'Rita Sá' } };
   const book = (time: string) => today('POST', '/appointments', { ...who, ...place, time });
   expect((await book('21:15')).status).toBe(201);
-  expect((await book('21:45')).status).toBe(409);
+  expect(await book('21:45')).toMatchObject({ status: 409, body: { code: 'TIME_TAKEN' } });
   const range = '?from=2027-02-09T00:00:00Z&to=2027-02-10T00:00:00Z';
   const { body } = await today('GET', `/appointments${range}`);
   const { appointments } = v.parse(providerAppointmentsSchema, body);

@@ -1,3 +1,4 @@
+import { TIME_TAKEN } from '@portal/api/provider/timeTaken';
 import type { appointmentCreationSchema } from '@portal/api/provider/schemas';
 import type * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
@@ -18,7 +19,7 @@ import { requireExpert } from '../schedule/experts.ts';
 /**
  * Books for a customer, at any time the provider likes, opening hours or not; what is taken stays taken.
  * `past` imports what was.
- * @throws ApiError 409 when the expert, bay or seat is taken
+ * @throws ApiError 409 `TIME_TAKEN` when the expert, bay or seat is taken
  */
 export async function createAppointment(
   backend: Backend,
@@ -74,7 +75,9 @@ export async function createAppointment(
       now,
     );
     if (placed === undefined)
-      throw new ApiError(409, 'The expert, bay or seat is taken at this time.');
+      throw new ApiError(409, 'The expert, bay or seat is taken at this time.', {
+        code: TIME_TAKEN,
+      });
     await notifyCustomer(transaction, backend, {
       kind: 'appointmentBookedByProvider',
       company,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { TestAnswer } from '@portal/remote/testing/createTestFetch';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { SetupTestShell } from '../../../testing/SetupTestShell.tsx';
 import { BookDialog } from './BookDialog.tsx';
@@ -15,14 +15,14 @@ const question = {
   ...{ type: 'text', name: 'brand', label: 'Marca', position: 1, required: true, values: [] },
 };
 
-function show(inForce: TestAnswer) {
+function show(inForce: TestAnswer, answers: Record<string, TestAnswer> = {}) {
   const values = {
     services: { barba: { ...service, name: 'Barba' } },
     modules: { support_equipment: true },
     activity: { signup_item_fields: [{ ...question, name: 'color', label: 'Cor' }] },
   };
   render(
-    <SetupTestShell values={values} answers={{ 'GET /in-force': inForce }}>
+    <SetupTestShell values={values} answers={{ 'GET /in-force': inForce, ...answers }}>
       <BookDialog day="2027-01-12" today="2027-01-12" onClose={() => undefined} />
     </SetupTestShell>,
   );
@@ -42,4 +42,26 @@ test('booked is of what is in force, and asked what is asked there; an only serv
 test('where that is not known it is said', async () => {
   show(() => Response.error());
   await screen.findByText('Sem ligação. Nada se perdeu: tente outra vez.');
+});
+
+const TAKEN = 'A essa hora não há lugar. Escolha outra hora, ou outra pessoa.';
+const OTHER = 'Isto mudou entretanto. Veja como está agora.';
+
+test.each([
+  ['a time that is taken', 'TIME_TAKEN', TAKEN],
+  ['anything else', 409, OTHER],
+])('of %s that is said, and nothing else [C-861]', async (_, code, words) => {
+  const modules = { support_equipment: false };
+  const inForce = { services: { corte: service }, experts: {}, modules, activity: {} };
+  show(() => inForce, {
+    'POST /provider/appointments': () => Response.json({ code, message: 'x' }, { status: 409 }),
+  });
+  const write = async (label: RegExp, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  await write(/^Hora/, '10:00');
+  await write(/^Nome do cliente/, 'Ana Marques');
+  await write(/^Telemóvel do cliente/, '912000001');
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar' }));
+  await screen.findByText(words);
+  expect(screen.queryByText(words === TAKEN ? OTHER : TAKEN)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
+import { TIME_TAKEN } from '@portal/api/provider/timeTaken';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import { DateField } from '@portal/ui/DateField';
 import { FormGrid } from '@portal/ui/Field';
@@ -46,7 +47,9 @@ export function BookDialog(props: { day: IsoDate; today: IsoDate; onClose: () =>
   const { run, refusal } = useChange(
     (booking: ReturnType<typeof creationOf>, key) => api.today.book(booking, key),
     (error) =>
-      error instanceof ApiError && error.status === 409 ? texts.taken : refusalText(error),
+      error instanceof ApiError && error.envelope.code === TIME_TAKEN
+        ? texts.taken
+        : refusalText(error),
     KEPT_AS,
   );
   const [isJudged, setIsJudged] = useState(false);
