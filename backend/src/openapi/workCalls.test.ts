@@ -36,7 +36,7 @@ const itemCalls: ClientCall[] = [
   [
     '[API-21]',
     'POST /main/items/',
-    (is) => items(is).add(added),
+    (is) => items(is).add(added, 'key-of-item'),
     { json: added },
     { message: words, item: { title: 'Fiat Panda' } },
   ],

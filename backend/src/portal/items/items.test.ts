@@ -224,6 +224,28 @@ describe('items', () => {
     expect((await remove()).status).toBe(404);
   });
 
+  test('one that is sent again with its key, after a lost answer, is added once and answered as before [API-21] [ERR-16]', async () => {
+    const send = (key: string, plate: string) =>
+      portal.call('POST', '/main/items/', {
+        token,
+        headers: { 'Idempotency-Key': key },
+        json: { specs: { brand: 'Renault', model: 'Clio', plate } },
+      });
+    const first = await send('a', '55-LO-55');
+    expect(first.status).toBe(201);
+    const { status, body } = await send('a', '55-LO-55');
+    expect({ status, body }).toEqual({ status: 201, body: first.body });
+    expect((await send('b', '55-LO-55')).status).toBe(409);
+    expect((await send('a', '66-LO-66')).status).toBe(422);
+    const kept = await portal.backend.pool.query(
+      "select answer from idempotency_keys where key = 'a'",
+    );
+    expect(JSON.stringify(kept.rows)).not.toContain('Clio');
+    const { item } = v.parse(itemCreatedSchema, first.body);
+    await portal.call('DELETE', `/main/items/${item.id}/`, { token });
+    expect((await send('a', '55-LO-55')).status).toBe(404);
+  });
+
   test('are limited to 20 in an hour, with 429 [API-21]', async () => {
     const other = await registerByPhone(portal, '+351912000002');
     const statuses: number[] = [];

@@ -4,17 +4,18 @@ import {
   itemsSchema,
   itemCreatedSchema,
 } from '@portal/api/items/createItemsApi';
+import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { runOnceWhole } from '../../platform/http/idempotentAnswers.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { createItem } from './createItem.ts';
 import { itemOnWire } from './itemOnWire.ts';
-import { listItems } from './queries.ts';
+import { findItem, listItems } from './queries.ts';
 import { texts } from './texts.ts';
 import { itemOwner, requireItem } from './requireItem.ts';
 import { itemPresenter } from './itemPresenter.ts';
@@ -47,14 +48,15 @@ function routes(backend: Backend): DescribedRoutes {
     '/main/items',
     {
       access: 'customer',
-      summary: 'Adds an item; 429 above 20 in an hour (API-21, C-117)',
+      summary: 'Adds an item, once per `Idempotency-Key`; 429 above 20 in an hour (API-21, C-117)',
       body: itemCreationSchema,
       answer: itemCreatedSchema,
       status: 201,
       request: { json: { specs: { brand: 'Opel', model: 'Corsa', plate: 'AA-11-BB' } } },
     },
     async (context, readBody) => {
-      const { company, client } = await requireCustomer(context, backend);
+      const customer = await requireCustomer(context, backend);
+      const { company, client } = customer;
       const { specs } = await readBody();
       if (!company.supportEquipment) throw new ApiError(409, texts.noItems);
       const now = backend.clock.now();
@@ -65,9 +67,21 @@ function routes(backend: Backend): DescribedRoutes {
         additionsPerAddress,
         now,
       );
-      const item = await inTransaction(database, (transaction) =>
-        createItem(transaction, company, client.id, specs, now),
+      const { body } = await runOnceWhole(
+        database,
+        `items/${client.id}`,
+        context.req.header('idempotency-key'),
+        { specs },
+        now,
+        async (transaction) => {
+          const { id } = await createItem(transaction, company, client.id, specs, now);
+          // An item may be a person: the kept answer says which one, and nothing about it.
+          return { status: 201, body: { id } };
+        },
       );
+      const { id } = v.parse(v.object({ id: v.string() }), body);
+      const item = await findItem(database, itemOwner(customer), id);
+      if (item === undefined) throw new ApiError(404, texts.unavailable);
       const shown = itemOnWire(backend, company, item);
       return context.json({ message: texts.added(shown.title), item: shown }, 201);
     },

@@ -29,7 +29,7 @@ function settle(status: number) {
   const { result } = renderHook(() => useSettleItem({ booking, dispatch: kept }), {
     wrapper: ({ children }) => <TestShell test={portal}>{children}</TestShell>,
   });
-  return { info, kept, settled: result.current() };
+  return { portal, info, kept, result, settled: result.current() };
 }
 
 test.each([
@@ -54,4 +54,14 @@ test('a new item that is answered with 401 says nothing and books nothing [ERR-1
   expect(await settled).toBeNull();
   expect(info).not.toHaveBeenCalled();
   expect(kept).not.toHaveBeenCalled();
+});
+
+test('one that is sent again after a lost answer is the same one [ERR-16]', async () => {
+  const { portal, result, settled } = settle(0);
+  await settled;
+  await result.current();
+  const keys = portal.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([expect.stringMatching(/\S/), keys[0]]);
 });

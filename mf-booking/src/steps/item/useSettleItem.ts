@@ -1,8 +1,10 @@
 import { addItemFailure } from '@portal/api/items/addItemFailure';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
+import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useQueryClient } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
+import { useState } from 'react';
 import { queryKeys } from '../../booking/queryKeys.ts';
 import { itemSpecs } from '@portal/domain/items/fields/itemSpecs';
 import type { WizardHandle } from '../../booking/useWizard.ts';
@@ -19,11 +21,14 @@ export function useSettleItem({ booking, dispatch }: Pick<WizardHandle, 'booking
   const { bus, overlays, provider } = usePortal();
   const items = useApi(createItemsApi);
   const queryClient = useQueryClient();
+  const [keys] = useState(() => createRequestKeys<Record<string, string>>());
 
   return async function settleItem(): Promise<SettledItem | null> {
     if (booking.itemId !== NEW_ITEM) return { id: booking.itemId, name: booking.itemName };
     try {
-      const { item } = await items.add({ specs: itemSpecs(provider.itemFields, booking.newItem) });
+      const specs = itemSpecs(provider.itemFields, booking.newItem);
+      const { item } = await items.add({ specs }, keys.keyFor(specs));
+      keys.settle();
       dispatch({ type: 'addItem', itemId: item.id, itemName: item.title });
       bus.emit('item.changed', { id: item.id });
       void queryClient.invalidateQueries({ queryKey: queryKeys.items });

@@ -4,6 +4,7 @@ import { itemSpecs } from '@portal/domain/items/fields/itemSpecs';
 import { shownItemFields } from '@portal/domain/items/fields/shownItemFields';
 import { ownItemValues } from '@portal/domain/items/ownItemValues';
 import { lisbonToday } from '@portal/domain/time/isoDate';
+import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useAction } from '@portal/remote/useAction';
 import { addLocalItem } from '@portal/api/items/addLocalItem';
 import { useApi } from '@portal/remote/useApi';
@@ -16,6 +17,7 @@ import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { Form } from '@portal/ui/Form';
 import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
+import { useRefusals } from '../../actions/useRefusals.ts';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '@portal/ui/SpecField';
 import { queryKeys } from '../../queries/queryKeys.ts';
@@ -28,12 +30,14 @@ import { texts } from './texts.ts';
 /** What was typed, by the name of the field. */
 export type ItemValues = Record<string, string>;
 
-/** Adds an item and tells the portal; a refusal keeps what was typed (ERR-15, ERR-16). */
+/** Adds an item once and tells the portal; a refusal keeps what was typed (ERR-15, ERR-16), and the list is shown as it is. */
 function useAddItem(today: string, onAdded: () => void) {
   const { bus, overlays, provider } = usePortal();
   const { lite } = useSession();
   const items = useApi(createItemsApi);
   const queryClient = useQueryClient();
+  const refusable = useRefusals();
+  const [keys] = useState(() => createRequestKeys<ItemValues>());
   return useAction(
     async (specs: ItemValues) => {
       const { item, message } = lite
@@ -41,7 +45,8 @@ function useAddItem(today: string, onAdded: () => void) {
             item: addLocalItem(localStorage, lite.itemsKey, specs, provider, today),
             message: texts.addedHere,
           }
-        : await items.add({ specs });
+        : await refusable(items.add({ specs }, keys.keyFor(specs)));
+      keys.settle();
       bus.emit('item.changed', { id: item.id });
       await queryClient.invalidateQueries({ queryKey: queryKeys.items }, { cancelRefetch: false });
       overlays.toast({ message, tone: 'success' });

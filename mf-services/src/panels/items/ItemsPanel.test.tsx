@@ -354,3 +354,27 @@ test.each([
     await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Adicionada' }));
   },
 );
+
+test('an item whose answer was lost is sent again as the same one, and a refusal shows the list as it is [ITM-04] [ERR-16]', async () => {
+  const shell = open({ answers: { 'POST /items/': unreachable } });
+  const plate = await openForm();
+  const sent = () => shell.requests.filter(({ method }) => method === 'POST');
+  const keys = () => sent().map(({ headers }) => headers.get('Idempotency-Key'));
+  const press = async (value: string) => {
+    const before = sent().length;
+    fireEvent.change(plate, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Adicionar viatura' }));
+    await waitFor(() => expect(sent()).toHaveLength(before + 1));
+    await waitFor(() => expect(shell.shown).toHaveLength(before + 1));
+  };
+  await press('23-BV-78');
+  await press('23-BV-78');
+  const lists = () => shell.requests.filter(({ method }) => method === 'GET').length;
+  const before = lists();
+  shell.answer('POST /items/', refused(409, 'Já existe'));
+  await press('23-BV-79');
+  const [first, second, third] = keys();
+  expect(first).toMatch(/\S/);
+  expect([second, third === first]).toEqual([first, false]);
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+});

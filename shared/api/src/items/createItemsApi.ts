@@ -32,8 +32,15 @@ export function createItemsApi(main: Http) {
   return {
     list: () => main.send({ path: '/items/', answer: itemsSchema }),
     read: (id: string) => main.send({ path: path(id), answer: itemDetailsSchema }),
-    add: (json: v.InferInput<typeof itemCreationSchema>) =>
-      main.send({ method: 'POST', path: '/items/', json, answer: itemCreatedSchema }),
+    /** @param key one per item that is written, so that a retry after a lost answer adds it once */
+    add: (json: v.InferInput<typeof itemCreationSchema>, key: string) =>
+      main.send({
+        method: 'POST',
+        path: '/items/',
+        headers: { 'Idempotency-Key': key },
+        json,
+        answer: itemCreatedSchema,
+      }),
     edit: (id: string, json: v.InferInput<typeof itemEditSchema>) =>
       main.send({ method: 'PUT', path: path(id), json, answer: itemSchema }),
     remove: (id: string) => main.send({ method: 'DELETE', path: path(id), answer: messageSchema }),
