@@ -58,6 +58,16 @@ describe('without the right credential', () => {
     },
   );
 
+  test.each(withAccess('administrator'))(
+    '%s is refused to a team, which may be told that this is not for teams [API-02]',
+    async (route, operation) => {
+      const answer = await sendExample(world, route, operation, { token: world.tokens.team });
+      expect([401, 403]).toContain(answer.status);
+      expect(answer.body).toMatchObject({ type: 'Failure', code: answer.status });
+      expectSilence(route, operation, answer);
+    },
+  );
+
   test.each(withAccess('operator', 'owner'))(
     '%s shows the way in and nothing else',
     async (route, operation) => {

@@ -90,7 +90,7 @@ export async function wrongCredentials(
       ...owners,
     ],
     provider: [visitor, invented, session, ...lite, administrator, team, ...owners],
-    administrator: [visitor, invented, session, ...lite, key, team, ...operators, ...owners],
+    administrator: [visitor, invented, session, ...lite, key, ...operators, ...owners],
     'development administrator': [visitor, invented, session, ...lite, key, team, ...owners],
     team: [
       visitor,
