@@ -1271,6 +1271,7 @@ export interface Schema {
     decidedAt: OrNull<Instant>;
     refundCents: Optional<number>;
     remindedAt: OrNull<Instant>;
+    eraseAt: OrNull<Instant>;
   };
   works: {
     id: string;

@@ -2,6 +2,7 @@ import { areItemsPeople } from '@portal/domain/items/areItemsPeople';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
+import { eraseOwnStatements } from '../withdrawals/ownStatements.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -39,21 +40,7 @@ export async function eraseOwnWords(
     .set({ observation: null })
     .where((eb) => eb.and(own))
     .execute();
-  await transaction
-    .updateTable('withdrawals')
-    .set({ name: '', contract: '', email: '' })
-    .where('companyId', '=', companyId)
-    .where(({ or, eb }) =>
-      or([
-        eb('clientId', '=', id),
-        // The form needs no login.
-        eb.and([
-          eb('clientId', 'is', null),
-          sql<boolean>`lower(email) = any(${contacts.map((contact) => contact.toLowerCase())})`,
-        ]),
-      ]),
-    )
-    .execute();
+  await eraseOwnStatements(transaction, client, contacts, now);
   await transaction
     .updateTable('works')
     .set({

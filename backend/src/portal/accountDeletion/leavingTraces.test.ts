@@ -82,6 +82,8 @@ test('of who deletes the account no own word, contact or plate stays in any tabl
       headers: { 'Idempotency-Key': `declaracao-${index}` },
     });
     expect(sent.body['state']).toBe('received');
+    const refusal = { refuse: true, reason: 'Já foi prestado.' };
+    await asProvider(portal, key, 'POST', `/withdrawals/${String(sent.body['id'])}`, refusal);
   }
   await portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
   await call('DELETE', '/main/user/client/');

@@ -14,11 +14,12 @@ import type { UpcomingBooking } from './upcomingBookings.ts';
  */
 export async function previewDeletion(
   database: Database,
-  { client, user }: Pick<Customer, 'client' | 'user'>,
+  customer: Pick<Customer, 'client' | 'user'>,
   upcoming: readonly UpcomingBooking[],
   now: Date,
 ): Promise<DeletionPreview> {
-  const kept = await keptAfterDeletion(database, client, now);
+  const { client, user } = customer;
+  const kept = await keptAfterDeletion(database, customer, now);
   const ended = await endedByDeletion(database, client, upcoming, now);
   const isLast = await isLastProvider(database, user.id, client.id);
   const removed = [...texts.removed, isLast ? texts.removedLogin : texts.loginStays];

@@ -4,6 +4,7 @@ import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { eraseUnansweredStatements } from '../withdrawals/eraseUnansweredStatements.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { eraseDocuments } from './eraseDocuments.ts';
 import { previewDeletion } from './previewDeletion.ts';
@@ -22,6 +23,11 @@ export const accountDeletionCapability: Capability = {
         if (accounts > 0)
           backend.log.info({ accounts }, 'documents of deleted accounts were erased');
       },
+    },
+    {
+      name: 'erase statements that nobody answered of deleted accounts',
+      everySeconds: 3600,
+      run: (backend) => eraseUnansweredStatements(backend),
     },
   ],
 };

@@ -44,6 +44,16 @@ export const texts = {
       what: 'O IBAN e o titular da conta para lhe devolver o que pagou',
       why: 'a devolução é feita para essa conta, e apagam-se 30 dias depois dela; se for feita no prazo',
     },
+    statements: (count: number) =>
+      count === 1
+        ? {
+            what: 'A declaração de resolução que espera por resposta, com o seu nome e e-mail',
+            why: 'o prestador responde para esse e-mail, e apaga-se com a resposta; sem ela',
+          }
+        : {
+            what: `${count} declarações de resolução que esperam por resposta, com o seu nome e e-mail`,
+            why: 'o prestador responde para esse e-mail, e apagam-se com a resposta; sem ela',
+          },
   },
   goneSubject: (provider: string) => `A sua conta em ${provider} foi apagada`,
   gone: (provider: string, date: IsoDate) =>

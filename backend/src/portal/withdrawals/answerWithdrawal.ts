@@ -6,13 +6,15 @@ import { maskContact } from '../../accounts/contacts/maskContact.ts';
 import { personOf } from '../budgets/personOf.ts';
 import { endContract } from './contract/endContract.ts';
 import { findContract } from './contract/findContract.ts';
+import { noWords } from './noWords.ts';
 import { factsOf } from './sendReceipts.ts';
 import type { StoredWithdrawal } from './storedWithdrawal.ts';
 import { texts } from './texts.ts';
 
 /**
  * The provider's answer to a statement that waits for it: accepted, which ends the contract as far as it still runs, or
- * refused with the reason. Whoever made it is told; the first answer stays (LAW-08).
+ * refused with the reason. Whoever made it is told; the first answer stays (LAW-08). Where the account was deleted meanwhile
+ * the words of the statement go with it (C-943).
  * @param reason null accepts
  * @returns undefined when the provider has no such statement
  */
@@ -49,7 +51,8 @@ export async function answerWithdrawal(
       (await endContract(transaction, backend, company, contract, { person, isAccepted: true }));
     const refundCents = ended?.refundCents ?? 0;
     const state = reason === null ? 'accepted' : 'refused';
-    const answered = { state, reason, decidedAt: now, refundCents } as const;
+    const decision = { state, reason, decidedAt: now, refundCents } as const;
+    const answered = withdrawal.eraseAt === null ? decision : { ...decision, ...noWords };
     await transaction.updateTable('withdrawals').set(answered).where('id', '=', id).execute();
     const { answer, receipt } = texts;
     const words =
@@ -60,17 +63,19 @@ export async function answerWithdrawal(
             refundCents > 0 ? receipt.refund(refundCents) : '',
           ]
         : [answer.refused(company.name, reason), answer.rights];
-    await queueMessage(
-      transaction,
-      backend,
-      { companyId: company.id, clientId: withdrawal.clientId },
-      {
-        channel: 'email',
-        to: withdrawal.email,
-        subject: answer.subject(company.name),
-        text: `${[...words, factsOf(withdrawal), company.name].filter(Boolean).join('\n\n')}\n`,
-      },
-    );
+    // Of an account that was deleted the words may be gone by now.
+    if (withdrawal.email !== '')
+      await queueMessage(
+        transaction,
+        backend,
+        { companyId: company.id, clientId: withdrawal.clientId },
+        {
+          channel: 'email',
+          to: withdrawal.email,
+          subject: answer.subject(company.name),
+          text: `${[...words, factsOf(withdrawal), company.name].filter(Boolean).join('\n\n')}\n`,
+        },
+      );
     await ended?.keepEvidence();
     return { ...withdrawal, ...answered };
   });

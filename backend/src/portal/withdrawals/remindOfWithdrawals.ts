@@ -22,6 +22,8 @@ export async function remindOfWithdrawals(backend: Backend): Promise<void> {
     .select(['id', 'companyId'])
     .where('state', '=', 'received')
     .where('remindedAt', 'is', null)
+    // Without its words nobody could answer it (C-943).
+    .where('email', '<>', '')
     .where('receivedAt', '<=', new Date(now.getTime() - REMINDER_DAYS * dayMilliseconds))
     .orderBy('receivedAt')
     .limit(batch)
