@@ -11,7 +11,7 @@ import { storeMedia } from '../../platform/media/storeMedia.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { editSpecs } from './specs.ts';
 import { itemOnWire } from './itemOnWire.ts';
-import { isItemInUse } from './queries.ts';
+import { isItemInUse, isItemWaitedFor } from './queries.ts';
 import { texts } from './texts.ts';
 import { requireItem } from './requireItem.ts';
 import { presentItem } from './presentItem.ts';
@@ -67,6 +67,7 @@ export function changeRoutes(backend: Backend): DescribedRoutes {
       const now = backend.clock.now();
       const removed = await changeItem(backend, customer, context, async (row, transaction) => {
         if (await isItemInUse(transaction, row.id, now)) throw new ApiError(409, texts.inUse);
+        if (await isItemWaitedFor(transaction, row.id)) throw new ApiError(409, texts.waitedFor);
         return { removedAt: now };
       });
       return context.json({

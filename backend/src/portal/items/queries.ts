@@ -81,3 +81,15 @@ export async function isItemInUse(database: Database, id: string, now: Date): Pr
     .executeTakeFirst();
   return appointment !== undefined;
 }
+
+/** True while the customer waits for a time for the item, which an offer would be booked with (C-944). */
+export async function isItemWaitedFor(database: Database, id: string): Promise<boolean> {
+  const entry = await database
+    .selectFrom('waitingEntries')
+    .select('id')
+    .where('itemId', '=', id)
+    .where('endedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}

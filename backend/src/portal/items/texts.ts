@@ -5,6 +5,7 @@ export const texts = {
   unavailable: 'O registo que procura já não está disponível.',
   exists: (title: string) => `${title} já está na sua lista.`,
   inUse: 'Não é possível remover enquanto houver serviços em curso ou marcações.',
+  waitedFor: 'Não é possível remover enquanto esperar por uma vaga.',
   incomplete: 'Preencha os campos obrigatórios.',
   tooLong: 'O texto introduzido é demasiado longo.',
   wrongDate: 'A data introduzida não é válida.',

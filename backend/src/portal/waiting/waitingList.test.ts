@@ -42,12 +42,13 @@ test('who finds nothing enters with services, range and part of the day, within 
   expect((await barber.join(1)).status).toBe(403);
 });
 
+const brings = (supported: boolean) =>
+  barber.portal.backend.pool.query(
+    `update companies set support_equipment = $1, updated_at = updated_at + interval '1 s'`,
+    [supported],
+  );
+
 test('where something is brought, what is waited for says what, and it is the own [WAI-01]', async () => {
-  const brings = (supported: boolean) =>
-    barber.portal.backend.pool.query(
-      `update companies set support_equipment = $1, updated_at = updated_at + interval '1 s'`,
-      [supported],
-    );
   await brings(true);
   const specs = { brand: 'Peugeot', model: '308', plate: '72-ZB-16' };
   const added = await barber.call(0, 'POST', '/items/', { specs });
@@ -57,6 +58,32 @@ test('where something is brought, what is waited for says what, and it is the ow
   expect((await barber.join(0, { item_id: item })).status).toBe(200);
   expect(await barber.entries(0)).toMatchObject([{ item_id: item }]);
   await brings(false);
+});
+
+test('what is waited for with stays while it is, and an offer for what was removed all the same is no booking [ITM-12] [C-944]', async () => {
+  await brings(true);
+  const specs = { brand: 'Peugeot', model: '208', plate: '72-ZB-17' };
+  const added = await barber.call(0, 'POST', '/items/', { specs });
+  const { id: item } = Object(added.body['item']);
+  const entry = await barber.join(0, { item_id: item });
+  const remove = () => barber.call(0, 'DELETE', `/items/${item}`);
+  expect(await remove()).toMatchObject({
+    status: 409,
+    body: { message: 'Não é possível remover enquanto esperar por uma vaga.' },
+  });
+  await brings(false);
+  await barber.cancel(2, await barber.book(2, '10:00'));
+  await barber.runTasks();
+  const offer = await barber.offer(0);
+  const { pool } = barber.portal.backend;
+  // As it was removed before this was refused, or at the same moment.
+  await pool.query('update items set removed_at = now() where id = $1', [item]);
+  expect((await barber.answer(0, offer?.id, 'accept')).status).toBe(400);
+  const booked = await pool.query('select 1 from appointments where item_id = $1', [item]);
+  expect(booked.rowCount).toBe(0);
+  await pool.query('update items set removed_at = null where id = $1', [item]);
+  await barber.call(0, 'DELETE', `/waiting-list/${String(entry.body['id'])}`);
+  expect((await remove()).status).toBe(200);
 });
 
 test('a customer waits in five lists of a provider at most, and for the same once [WAI-02]', async () => {

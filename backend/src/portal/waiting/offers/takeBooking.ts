@@ -9,6 +9,7 @@ import { lockNames } from '../../schedule/booking/lockNames.ts';
 import { requireRoomForBooking } from '../../schedule/booking/requireRoomForBooking.ts';
 import { storeBooking } from '../../schedule/booking/storeBooking.ts';
 import { endHold } from '../../schedule/holds/endHold.ts';
+import { requireOwnItem } from '../../schedule/requireOwnItem.ts';
 import { readSelection } from '../../schedule/selection.ts';
 import { loadSettings } from '../../schedule/settings.ts';
 import { wallClock } from '../../schedule/slots/wallClock.ts';
@@ -20,7 +21,7 @@ import { offerOver, type OfferRow } from './openOffer.ts';
 /**
  * What is held becomes a booking, as one that the customer makes: with its policy, its payment, which holds it until its
  * own deadline (WAI-08, BKG-36), and the box of LAW-09.
- * @throws ApiError 400 for services that are gone, 403 as a booking, 422 `EARLY_START_NEEDED`, 409 `OFFER_OVER`
+ * @throws ApiError 400 for services or an item that are gone, 403 as a booking, 422 `EARLY_START_NEEDED`, 409 `OFFER_OVER`
  */
 export async function takeBooking(
   transaction: Transaction,
@@ -34,6 +35,7 @@ export async function takeBooking(
   const { resource, expertId, startsAt, endsAt } = offer;
   const choice = { serviceIds: offer.serviceIds, expertId };
   const selection = await readSelection(transaction, company, choice);
+  if (offer.itemId !== null) await requireOwnItem(transaction, customer, offer.itemId);
   const withdrawalExcluded = exclusionOf(company, selection.services);
   const { date } = wallClock(startsAt, company.timeZone);
   const earlyStartText = requireEarlyStart(
