@@ -66,7 +66,7 @@ export async function deleteAccount(
     const until = await contactChangePendingUntil(transaction, user.id, now);
     if (until !== undefined)
       throw new ApiError(422, texts.changePending(until), { code: 'CHANGE_PENDING' });
-    await lockAccount(transaction, client.id);
+    await lockAccount(transaction, customer);
     const upcoming = await lockUpcomingBookings(transaction, customer, now);
     const preview = await previewDeletion(transaction, customer, upcoming, now);
     requireAccepted(accepts, preview, upcoming);
