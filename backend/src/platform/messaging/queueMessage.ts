@@ -17,8 +17,10 @@ interface QueueOptions {
   isAwaited?: boolean;
   /** The notice from which a term counts once it is delivered. */
   notice?: string | undefined;
-  /** What a rule planned: after an instant it comes too late, and it may have to start by day (REM-06, REM-07). */
-  planned?: { id: string; notAfter: Date | null; byDay: boolean };
+  /** The instant from which it comes too late, also where the carrier was away until then (REM-06, WAI-06). */
+  notAfter?: Date | null | undefined;
+  /** What a rule planned, which may have to start by day (REM-07). */
+  planned?: { id: string; byDay: boolean };
 }
 
 /**
@@ -31,7 +33,7 @@ export async function queueMessage(
   { delivery, clock }: Pick<Backend, 'delivery' | 'clock'>,
   owner: MessageOwner,
   message: Message,
-  { isAwaited = false, notice, planned }: QueueOptions = {},
+  { isAwaited = false, notice, notAfter, planned }: QueueOptions = {},
 ): Promise<string | undefined> {
   const now = clock.now();
   const { companyId } = owner;
@@ -58,7 +60,7 @@ export async function queueMessage(
       awaited: isAwaited,
       notice,
       plannedId: planned?.id,
-      notAfter: planned?.notAfter,
+      notAfter,
       byDay: planned?.byDay,
     })
     .execute();

@@ -38,6 +38,8 @@ export interface NotificationKind<Facts> {
   email?: (facts: Facts & MessageWords) => { subject: string; text: string };
   /** What stands at the end of the e-mail, behind everything else. */
   emailEnd?: (facts: Facts) => string;
+  /** The instant from which its SMS and e-mail would no longer be true: from then on they are not sent. */
+  endsAt?: (facts: Facts) => Date;
   /** The e-mail brings the calendar event of the appointment along. */
   hasCalendarEvent?: true;
   /** What it tells of is not shown without login: its address is that of the details. */

@@ -153,6 +153,7 @@ export const notificationKinds: NotificationKinds = {
     /** Exact text (WAI-06). */
     bell: ({ day, time, start, until }) =>
       `Há uma vaga para si: ${day(start)}. Está reservada até às ${time(until)}.`,
+    endsAt: ({ until }) => until,
     sms,
     email: ({ company, sentence, address }) => ({
       subject: `${company}: há uma vaga para si`,

@@ -110,7 +110,7 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   }
   for (const message of messages) {
     if (kind.isLimited !== true || (await mayWrite(database, clientId, message, now)))
-      await queueMessage(database, backend, owner, message);
+      await queueMessage(database, backend, owner, message, { notAfter: kind.endsAt?.(facts) });
   }
 }
 

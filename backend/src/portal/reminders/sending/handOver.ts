@@ -59,11 +59,8 @@ export async function handOver(
   const rule = { event, bars, text: message.words };
   return queueMessage(transaction, backend, owner, reminderMessage(rule, channel, to, facts), {
     notice: isStatus && bars === 5 ? readyNotice(subject.slice(2)) : undefined,
-    planned: {
-      id: message.id,
-      notAfter: isAhead(event) ? eventAt : null,
-      byDay: waitsForDay(channel, message),
-    },
+    notAfter: isAhead(event) ? eventAt : null,
+    planned: { id: message.id, byDay: waitsForDay(channel, message) },
   });
 }
 

@@ -20,11 +20,8 @@ export function handOverPush(
     { companyId: company.id, clientId },
     { channel: 'push', to: clientId, companyId: company.id, devices, id, domain: company.domain },
     {
-      planned: {
-        id,
-        notAfter: isAhead(event) ? eventAt : null,
-        byDay: waitsForDay('push', message),
-      },
+      notAfter: isAhead(event) ? eventAt : null,
+      planned: { id, byDay: waitsForDay('push', message) },
     },
   );
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createDelivery } from '../../../platform/messaging/delivery.ts';
+import { deliverMessages } from '../../../platform/messaging/deliverMessages.ts';
+import { startTestCarrier } from '../../../testing/imitations/testCarrier.ts';
 import { day, monday, nextDay, WaitingBarber } from '../waitingList.testing.ts';
+import { offerReleasedTimes } from './offerReleasedTimes.ts';
 
 let barber: WaitingBarber;
 
@@ -141,5 +145,36 @@ test.each(['refused', 'let pass'])(
     await at('2026-06-16T07:00:01Z');
     await barber.runTasks();
     expect([await times(0), await times(1)]).toEqual([[null], ['15:00']]);
+  },
+);
+
+test.each([
+  ['10:00:00', 2],
+  ['13:00:00', 1],
+])(
+  'an offer until 12:00 whose carrier is away is sent again as long as it lasts: at %s the carrier has had %i tries [WAI-06]',
+  async (back, tries) => {
+    const carrier = await startTestCarrier();
+    const { backend } = barber.portal;
+    const { database, clock, media } = backend;
+    const environment = {
+      ...backend.environment,
+      sms: { url: carrier.url, token: undefined, secret: undefined },
+    };
+    const sending = {
+      ...backend,
+      environment,
+      delivery: createDelivery(environment, database, clock, media),
+    };
+    await barber.join(0);
+    await barber.cancel(2, await barber.book(2, '10:00'));
+    await offerReleasedTimes(sending);
+    carrier.answerWith(503);
+    await deliverMessages(sending);
+    expect(carrier.received).toHaveLength(1);
+    await clock.moveTo(new Date(`2026-06-15T${back}Z`));
+    await deliverMessages(sending);
+    expect(carrier.received).toHaveLength(tries);
+    await carrier.stop();
   },
 );
