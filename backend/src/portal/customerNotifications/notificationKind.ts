@@ -4,7 +4,7 @@ import type { NewNotification } from '../../accounts/notifications/addNotificati
 export interface Words {
   /** Name of the provider. */
   company: string;
-  /** An instant by the provider's clock: `14 jul. às 09:00`. */
+  /** An instant by the provider’s clock: `14 jul. às 09:00`, with the year where it could be another one. */
   day: (instant: Date) => string;
   /** Its time alone: `09:00`. */
   time: (instant: Date) => string;

@@ -201,3 +201,20 @@ test('news is stored in the transaction of what it tells of, and a move that can
   });
   expect(sent).toEqual({});
 });
+
+test('a booking of next year says its year, and a move by a year what it changes, in bell, SMS and e-mail [C-945]', async () => {
+  const { pool, database } = portal.backend;
+  await pool.query('truncate outbox, notifications');
+  const booking = { customer: { phone }, service_ids: ['revisao'], date: '2027-07-14' };
+  const { id } = await act('/appointments', { ...booking, time: '10:00' });
+  await act(`/appointments/${String(id)}`, { reschedule: { date: '2028-07-14', time: '10:00' } });
+  const words = 'A marcação de 14 jul. às 10:00 passou para 14 jul. 2028 às 10:00.';
+  const sent = await readOutbox(database);
+  const { rows } = await pool.query<{ text: string }>(
+    'select description as text from notifications order by sequence desc limit 1',
+  );
+  const said = [...rows, ...sent.filter(({ text }) => text.includes('passou'))];
+  expect(said.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(
+    Array.from({ length: 3 }, () => expect.stringContaining(words)),
+  );
+});

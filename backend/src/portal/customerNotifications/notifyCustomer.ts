@@ -57,7 +57,7 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   if (at !== undefined && !isRecent(at, now)) return;
   const kind = notificationKinds[name];
   const owner = { companyId: company.id, clientId };
-  const day = (instant: Date) => dayAndTime(instant, company.timeZone);
+  const day = (instant: Date) => dayAndTime(instant, company.timeZone, now);
   const time = (instant: Date) => wallClock(instant, company.timeZone).time;
   const words = { ...facts, company: company.name, day, time };
   const sentence = kind.bell(words);
