@@ -43,7 +43,7 @@ export async function remindOfWithdrawals(backend: Backend): Promise<void> {
       if (waiting === undefined) return;
       const { provider } = texts;
       const { to, forward } = providerMailbox(company, backend.environment);
-      const at = receivedAt(waiting.receivedAt, company.timeZone);
+      const at = receivedAt(waiting.receivedAt);
       const text = `${[provider.head(at), factsOf(waiting), provider.waits].join('\n\n')}\n${forward}`;
       const subject = provider.reminderSubject(company.name);
       const owner = { companyId, clientId: null };

@@ -40,7 +40,7 @@ export async function sendReceipts(
   const { receipt, provider } = texts;
   const { refundCents } = withdrawal;
   const isOver = withdrawal.state === 'accepted';
-  const at = receivedAt(withdrawal.receivedAt, company.timeZone);
+  const at = receivedAt(withdrawal.receivedAt);
   const paragraphs = (...lines: (string | false)[]) => `${lines.filter(Boolean).join('\n\n')}\n`;
   await queueMessage(
     transaction,

@@ -128,6 +128,17 @@ describe('a statement', () => {
     }
   });
 
+  test('has one date and time on the page and in both mails, that of the clocks by which its period is counted, wherever the provider is [LAW-07]', async () => {
+    await setUpAs({ time_zone: 'Atlantic/Azores' });
+    await portal.backend.clock.moveTo(new Date('2026-06-29T23:30:07Z'));
+    await receiptOf(statement);
+    for (const to of [email, oficina]) {
+      const [mail] = await mailsTo(to);
+      expect(mail?.text).toContain('30\u00a0jun.\u00a02026, 00:30:07');
+    }
+    await setUpAs({ time_zone: 'Europe/Lisbon' });
+  });
+
   test('that comes late, or with a key that is not ours, is taken all the same, and waits for the provider [LAW-07] [LAW-08]', async () => {
     const id = await book('2026-06-17');
     const ticket = await keyOf(id);
