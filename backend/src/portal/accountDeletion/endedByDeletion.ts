@@ -1,9 +1,10 @@
 import type { DeletionPreview } from '@portal/api/account/deletionPreview';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { Database } from '../../platform/database/database.ts';
-import type { Client } from '../../accounts/identity/client.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { texts as policyTexts } from '../policies/texts.ts';
 import { whyLate } from '../policies/whyLate.ts';
+import { wallClock } from '../schedule/slots/wallClock.ts';
 import { texts } from './texts.ts';
 import type { UpcomingBooking } from './upcomingBookings.ts';
 
@@ -13,7 +14,7 @@ import type { UpcomingBooking } from './upcomingBookings.ts';
  */
 export async function endedByDeletion(
   database: Database,
-  { id, companyId }: Pick<Client, 'id' | 'companyId'>,
+  { client: { id, companyId }, company }: Pick<Customer, 'client' | 'company'>,
   upcoming: readonly UpcomingBooking[],
   now: Date,
 ): Promise<DeletionPreview['ended']> {
@@ -48,7 +49,7 @@ export async function endedByDeletion(
     .where('endedAt', 'is', null)
     .execute();
   return [
-    ...upcoming.map((booking) => endedBooking(booking, now)),
+    ...upcoming.map((booking) => endedBooking(booking, company.timeZone, now)),
     ...(drafts.length > 0 ? [{ what: texts.ended.draft }] : []),
     ...(waiting.length > 0 ? [{ what: texts.ended.waiting(waiting.length) }] : []),
     ...(requests.length > 0 ? [{ what: texts.ended.invoiceRequests(requests.length) }] : []),
@@ -58,11 +59,12 @@ export async function endedByDeletion(
 
 function endedBooking(
   { row, result }: UpcomingBooking,
+  zone: string,
   now: Date,
 ): DeletionPreview['ended'][number] {
   const { paidCents, keptCents } = result;
   const services = row.services.map(({ name }) => name);
-  const booking = texts.ended.booking(row.startsAt, services);
+  const booking = texts.ended.booking(wallClock(row.startsAt, zone), services);
   // In the words of what ends, so that pages of before, which know no other field, show it as well.
   const why = whyLate(row, now);
   const what = keptCents === 0 ? booking : `${booking}. ${policyTexts.kept(keptCents, why)}`;

@@ -126,6 +126,20 @@ test('where no late share was ever said, nothing is kept, however late the accou
   expect(await refunds()).toEqual([[1500, 'CANCELLED']]);
 });
 
+test('the preview names a booking by the provider’s clock, as everything else does [ACC-15] [C-932]', async () => {
+  await bookPaid();
+  const { pool } = portal.backend;
+  const zone = (name: string) =>
+    pool.query(`update companies set time_zone = $1, updated_at = updated_at + interval '1 s'`, [
+      name,
+    ]);
+  await zone('Atlantic/Azores');
+  expect((await preview()).ended).toEqual([
+    { what: 'Marcação de terça-feira, 16 de junho, às 09:00: Sessão', refund: 15 },
+  ]);
+  await zone('Europe/Lisbon');
+});
+
 test('two deletions at once delete once and tell once; the other one finds the account gone [ACC-16] [PRO-16]', async () => {
   const { pool } = portal.backend;
   // Whoever holds the account lets both begin before either ends.

@@ -14,13 +14,13 @@ import type { UpcomingBooking } from './upcomingBookings.ts';
  */
 export async function previewDeletion(
   database: Database,
-  customer: Pick<Customer, 'client' | 'user'>,
+  customer: Pick<Customer, 'client' | 'user' | 'company'>,
   upcoming: readonly UpcomingBooking[],
   now: Date,
 ): Promise<DeletionPreview> {
   const { client, user } = customer;
   const kept = await keptAfterDeletion(database, customer, now);
-  const ended = await endedByDeletion(database, client, upcoming, now);
+  const ended = await endedByDeletion(database, customer, upcoming, now);
   const isLast = await isLastProvider(database, user.id, client.id);
   const removed = [...texts.removed, isLast ? texts.removedLogin : texts.loginStays];
   const said = { removed, kept, ended };

@@ -1,5 +1,5 @@
 import { formatEuros } from '@portal/domain/money/cents';
-import { formatLongDate, lisbonTime, lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
+import { formatLongDate, type IsoDate } from '@portal/domain/time/isoDate';
 import { wordsOfDay } from '../budgets/approval/wordsOfInstant.ts';
 
 /** Texts of deleting an account: what goes, what stays and what ends (ACC-15), and what is told at the end (ACC-18). */
@@ -17,8 +17,9 @@ export const texts = {
   accountErased: 'A conta foi apagada.',
   messageErased: 'Mensagem apagada',
   ended: {
-    booking: (start: Date, services: readonly string[]) =>
-      `Marcação de ${formatLongDate(lisbonToday(start))}, às ${lisbonTime(start)}${services.length === 0 ? '' : `: ${services.join(', ')}`}`,
+    /** By the provider's clock, as everything else about a booking. */
+    booking: ({ date, time }: { date: IsoDate; time: string }, services: readonly string[]) =>
+      `Marcação de ${formatLongDate(date)}, às ${time}${services.length === 0 ? '' : `: ${services.join(', ')}`}`,
     waiting: (count: number) =>
       count === 1 ? 'A espera por uma vaga' : `${count} esperas por uma vaga`,
     draft: 'A marcação que estava a preparar',
