@@ -185,6 +185,22 @@ test('in the 7 days neither another change nor the deletion is allowed, and the 
   expect(await loginPhone(back)).toBe(old);
 });
 
+test('the link said twice answers twice that the contact is back, as long as it is [ACC-07] [C-946]', async () => {
+  const [old, fresh] = ['+351914200061', '+351914200062'];
+  await change(await registerByPhone(portal, old), fresh);
+  const [notice] = await readOutbox(portal.backend.database, old);
+  const link = /change_token=(\S+)/.exec(notice?.text ?? '')?.[1];
+  const reverse = async () => outcome(await post('contact/change/reverse', { token: link }));
+  const first = await reverse();
+  expect(first[0]).toBe(200);
+  const back = String((await loginByCode(old)).body['token']);
+  expect(await reverse()).toEqual(first);
+  expect(await loginPhone(back)).toBe(old);
+  await portal.backend.clock.advance(61);
+  await change(back, '+351914200063');
+  expect((await reverse())[0]).toBe(400);
+});
+
 test('the link takes the change back as long as the 7 days last [ACC-07]', async () => {
   const [old, fresh] = ['+351914200041', '+351914200042'];
   const token = await registerByPhone(portal, old);

@@ -1,5 +1,6 @@
 import type { User } from '../identity/client.ts';
 import type { Backend } from '../../platform/backend.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { isConflict } from '../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -20,8 +21,9 @@ export interface SignUpProof {
 /**
  * Confirms the e-mail of a sign-up (API-18). The link alone shows only who reads the mail; without the proof of the
  * sign-up anybody could have an address confirmed by its unsuspecting owner and then log in with it (C-164). Every
- * other session of the account ends.
- * @throws ApiError 400 for an unknown, used or expired link, 403 without the proof (the link stays good),
+ * other session of the account ends. A link that was used says the same again, with the proof, while the address is the
+ * account's (C-946).
+ * @throws ApiError 400 for an unknown or expired link and one used for an address that is not the account's any more, 403 without the proof (the link stays good),
  *   409 code 3 for a taken address, 429 for too many passwords
  */
 export async function confirmEmail(
@@ -37,8 +39,18 @@ export async function confirmEmail(
     .innerJoin('users', 'users.id', 'emailConfirmations.userId')
     .select(['users.id', 'users.passwordHash', 'emailConfirmations.email'])
     .where('emailConfirmations.tokenHash', '=', tokenHash)
-    .where('emailConfirmations.usedAt', 'is', null)
-    .where('emailConfirmations.expiresAt', '>', now)
+    .where(({ eb, ref }) =>
+      eb.or([
+        eb.and([
+          eb('emailConfirmations.usedAt', 'is', null),
+          eb('emailConfirmations.expiresAt', '>', now),
+        ]),
+        eb.and([
+          eb('emailConfirmations.usedAt', 'is not', null),
+          eb('users.loginEmail', '=', ref('emailConfirmations.email')),
+        ]),
+      ]),
+    )
     // A deleted account must not keep the address from whoever signs up anew.
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
@@ -54,7 +66,10 @@ export async function confirmEmail(
         .where('expiresAt', '>', now)
         .returning('userId')
         .executeTakeFirst();
-      if (used === undefined) throw new ApiError(400, texts.confirmationExpired);
+      if (used === undefined) {
+        if (await isConfirmed(transaction, found)) return;
+        throw new ApiError(400, texts.confirmationExpired);
+      }
       const holder = await findUserByLogin(transaction, found.email, now);
       if (holder !== undefined && holder.id !== found.id)
         throw new ApiError(409, texts.userExists, { code: 3 });
@@ -73,6 +88,21 @@ export async function confirmEmail(
     if (isConflict(error)) throw new ApiError(409, texts.userExists, { code: 3 });
     throw error;
   }
+}
+
+/** Whether another press, or an earlier one whose answer was lost, confirmed the address. */
+async function isConfirmed(
+  transaction: Transaction,
+  { id, email }: Pick<User, 'id'> & { email: string },
+): Promise<boolean> {
+  const user = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('loginEmail', '=', email)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return user !== undefined;
 }
 
 async function checkProof(
