@@ -55,6 +55,21 @@ test('a switch for each way that the customer has, saved at once; with all off i
   expect(screen.queryByText(none)).toBeNull();
 });
 
+test('where a STOP of a number that may be a stranger’s keeps SMS off, it says how to receive them again [REM-09]', async () => {
+  const portal = open({
+    [path]: () => ({ push: null, email: null, sms: false }),
+    'PUT /user/client/channels': () => ({ push: null, email: null, sms: false }),
+  });
+  await screen.findByRole('switch', { name: 'SMS' });
+  press('SMS');
+  await waitFor(() =>
+    expect(JSON.stringify(portal.shown)).toContain(
+      'Este número pediu para não receber SMS. Valide-o em Contactos de acesso e volte a ligar.',
+    ),
+  );
+  expect(states()).toEqual(['SMS: false']);
+});
+
 const device = 'Notificações neste dispositivo';
 
 /** A customer whose device is told or not, in a browser that can; what the server was told of it. */

@@ -4,6 +4,7 @@ import { primaryOf } from '@portal/domain/contact/contact';
 import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useQuery } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
 import { Banner } from '@portal/ui/Banner';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { Text } from '@portal/ui/Text';
@@ -16,6 +17,7 @@ const channels = ['push', 'email', 'sms'] as const;
 
 /** `Avisos`: a switch for each way by which the customer can be reminded, saved as it is switched (REM-09). */
 export function ReminderSwitches({ email, phones }: Pick<Client, 'email' | 'phones'>) {
+  const { overlays } = usePortal();
   const api = useApi(createReminderChannelsApi);
   const phone = primaryOf(phones)?.number;
   // Which ways there are depends on the saved contacts.
@@ -30,7 +32,12 @@ export function ReminderSwitches({ email, phones }: Pick<Client, 'email' | 'phon
   const saves = {
     push: saveDevice,
     email: async (isWanted: boolean) => (await api.change({ email: isWanted })).email,
-    sms: async (isWanted: boolean) => (await api.change({ sms: isWanted })).sms,
+    sms: async (isWanted: boolean) => {
+      const { sms } = await api.change({ sms: isWanted });
+      if (isWanted && sms === false)
+        overlays.toast({ message: texts.reminders.smsStopped, tone: 'danger' });
+      return sms;
+    },
   };
   const shown = channels.flatMap((channel) => {
     const checked = data?.[channel] ?? null;

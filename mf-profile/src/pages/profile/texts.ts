@@ -74,6 +74,9 @@ export const texts = {
     none: 'Não recebe lembretes. Continua a receber códigos e confirmações do que fizer.',
     pushRefused:
       'O navegador não permite notificações deste portal. Pode mudar isso nas definições do navegador.',
+    /** A STOP is taken back for the number of the login alone (C-669). */
+    smsStopped:
+      'Este número pediu para não receber SMS. Valide-o em Contactos de acesso e volte a ligar.',
     loadFailed: 'Não foi possível carregar os avisos',
   },
   save: {
