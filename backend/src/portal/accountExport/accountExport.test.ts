@@ -146,6 +146,26 @@ test('the ZIP holds everything of the customer and every file, each named once, 
   expect(text).not.toMatch(/nota interna|video\.exemplo/);
 });
 
+test('a statement of withdrawal that was sent without login is of whoever logs in with its e-mail, not of whoever wrote that into a profile [ACC-14]', async () => {
+  const { pool } = world.portal.backend;
+  const mine = await registerByPhone(world.portal, '+351914600011');
+  const stranger = await registerByPhone(world.portal, '+351914600012');
+  await pool.query(
+    `update users set login_email = 'lia@exemplo.pt' where login_phone = '+351914600011'`,
+  );
+  const profile = { email: 'lia@exemplo.pt' };
+  await world.portal.call('PATCH', '/main/user/client/', { token: stranger, json: profile });
+  const json = { name: 'Lia', contract: 'Revisão de julho', email: 'Lia@exemplo.pt' };
+  await world.portal.call('POST', '/main/legal/withdrawals', { json });
+  const statementsOf = async (token: string) => {
+    await ask(token);
+    await runExports(world.portal.backend);
+    return dossierOf(await unpack(token)).withdrawals;
+  };
+  expect(await statementsOf(mine)).toMatchObject([{ contract: 'Revisão de julho' }]);
+  expect(await statementsOf(stranger)).toEqual([]);
+});
+
 test('the document of an approval that was taken back, and of a decision that approves nothing, is not in it, though somebody had it [ACC-14] [C-306]', async () => {
   const { backend } = world.portal;
   const phone = '+351914300009';

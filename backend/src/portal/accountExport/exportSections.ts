@@ -26,6 +26,9 @@ export function exportSections(owner: ExportOwner): Record<string, RawBuilder<un
   const { companyId, clientId } = owner;
   const own = sql`company_id = ${companyId} and client_id = ${clientId}`;
   const subjects = subjectsOf(owner);
+  // Any other e-mail of a profile may be a stranger's.
+  const loginEmail = sql`(select lower(person.login_email) from clients client join users person on person.id = client.user_id
+    where client.id = ${clientId})`;
   const ownWorks = sql`(select id from works where ${own})`;
   return {
     items: sql`select id, fo_id, specs, created_at, removed_at from items where ${own} order by created_at, id`,
@@ -97,7 +100,8 @@ export function exportSections(owner: ExportOwner): Record<string, RawBuilder<un
       regexp_replace(message->>'text', '\\?[^\\s]*', '?…', 'g') as text
       from outgoing_messages where ${own} order by sequence`,
     withdrawals: sql`select subject, name, contract, email, received_at, state, reason, decided_at, refund_cents
-      from withdrawals where ${own} order by received_at, id`,
+      from withdrawals where (${own} or (company_id = ${companyId} and client_id is null and lower(email) = ${loginEmail}))
+      order by received_at, id`,
     support_requests: sql`select type, message, created_at from support_requests where ${own} order by created_at, id`,
     feedback: sql`select classification, observation, created_at from app_feedback where ${own} order by created_at, id`,
   };
