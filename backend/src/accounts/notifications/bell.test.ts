@@ -113,3 +113,22 @@ async function service(): Promise<string> {
   const { services } = await asProvider(portal, key, 'GET', '/services');
   return Object(services)[0].id;
 }
+
+test('of more than two hundred the bell leaves out read ones first: what is unread can be read [NOT-01]', async () => {
+  const { pool } = portal.backend;
+  const bearer = await registerByPhone(portal, '+351912000077');
+  const { rows } = await pool.query<{ id: string; company: string }>(
+    `select id, company_id as company from clients where phones::text like '%912000077%'`,
+  );
+  await pool.query(
+    `insert into notifications (id, company_id, client_id, type, url, description, created_at, changed_at, read_at)
+     select 'many-' || n, $2, $1, 'action', '/home', 'N.º ' || n, now(), now(), case when n = 1 then null else now() end
+     from generate_series(1, 201) n order by n`,
+    [rows[0]?.id, rows[0]?.company],
+  );
+  const { body } = await portal.call('GET', '/main/notifications', { token: bearer });
+  const list = v.parse(notificationsSchema, body).data.all.all;
+  expect(list).toHaveLength(200);
+  expect(list.filter(({ read }) => !read).map(({ description }) => description)).toEqual(['N.º 1']);
+  expect([list[0]?.description, list.at(-1)?.description]).toEqual(['N.º 201', 'N.º 1']);
+});

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Schema } from '../../platform/database/schema.ts';
@@ -46,6 +46,31 @@ export async function countUnreadByDomain(
 export function isOwnedBy({ company, client }: Customer) {
   return (eb: ExpressionBuilder<Schema, 'notifications'>) =>
     eb.and({ companyId: company.id, clientId: client.id, deletedAt: null });
+}
+
+/**
+ * The notifications of the bell, newest first. Where there are more than `most`, read ones are left out first: what counts
+ * as unread elsewhere (PRV-15) can be read here.
+ */
+export async function listNotifications(
+  database: Database,
+  customer: Customer,
+  most: number,
+): Promise<Selectable<Schema['notifications']>[]> {
+  return database
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('notifications')
+        .selectAll()
+        .where(isOwnedBy(customer))
+        .orderBy(sql`read_at is null`, 'desc')
+        .orderBy('sequence', 'desc')
+        .limit(most)
+        .as('shown'),
+    )
+    .selectAll()
+    .orderBy('sequence', 'desc')
+    .execute();
 }
 
 /** @throws ApiError 404 */

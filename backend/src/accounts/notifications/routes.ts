@@ -12,7 +12,7 @@ import { describedRoutes, type DescribedRoutes } from '../../platform/routes/des
 import { requireCustomer } from '../sessions/requireCustomer.ts';
 import { texts } from './texts.ts';
 import { notificationOnWire } from './notificationOnWire.ts';
-import { isOwnedBy, requireNotification } from './queries.ts';
+import { isOwnedBy, listNotifications, requireNotification } from './queries.ts';
 
 export const notificationsCapability: Capability = { name: 'notifications', routes };
 
@@ -32,13 +32,7 @@ function routes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const customer = await requireCustomer(context, backend);
-      const rows = await database
-        .selectFrom('notifications')
-        .selectAll()
-        .where(isOwnedBy(customer))
-        .orderBy('sequence', 'desc')
-        .limit(listLimit)
-        .execute();
+      const rows = await listNotifications(database, customer, listLimit);
       return context.json({
         data: { all: { all: rows.map((row) => notificationOnWire(row, customer.company)) } },
       });
