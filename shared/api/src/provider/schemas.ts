@@ -37,6 +37,8 @@ export const workCreationSchema = v.object({
 
 export const workStateSchema = v.object({
   bars: v.picklist([1, 2, 2.5, 3, 4, 5]),
+  /** Of a person who moves it: the stage that they saw. Nothing is changed where it is another one by now (C-966). */
+  seen_bars: v.optional(v.number()),
   name: v.optional(text(80)),
   /** When it happened; now when absent. Lets a provider import its past. */
   at: v.optional(instantSchema),

@@ -65,3 +65,28 @@ test('a completed work and one of another provider are not called off', async ()
   expect((await cancel(key)).status).toBe(409);
   expect((await cancel(await createProvider(portal, 'other.localhost'))).status).toBe(404);
 });
+
+test('a work that was called off goes on in no way, and its customer hears nothing of it [C-966]', async () => {
+  const opened = await asProvider(portal, key, 'POST', '/works', {
+    customer: { phone: '912000001' },
+  });
+  const path = `/works/${String(opened['id'])}`;
+  await asProvider(portal, key, 'POST', `${path}/cancel`, {});
+  const before = await bell();
+  const lines = [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }];
+  const calls: [string, object][] = [
+    ['state', { bars: 4 }],
+    ['state', { bars: 5, at: '2026-01-05T10:00:00Z' }],
+    ['budget', { lines }],
+  ];
+  for (const [call, json] of calls) {
+    const answer = await portal.call('POST', `/provider-api/v1${path}/${call}`, {
+      ...{ token: key, json },
+    });
+    expect([call, answer.status]).toEqual([call, 409]);
+  }
+  expect(await bell()).toEqual(before);
+  expect(await asProvider(portal, key, 'GET', path)).toMatchObject({
+    ...{ is_cancelled: true, state: { bars: 1 }, budget_version: null },
+  });
+});

@@ -36,3 +36,20 @@ test('a work that is said to be completed again was completed when it first was,
   await say({ bars: 5 });
   expect((await completed())?.getTime()).toBeGreaterThanOrEqual(again.getTime());
 });
+
+test('a stage is left that was seen: what a colleague completed meanwhile stays completed [C-966]', async () => {
+  const customer = { phone: '912000001' };
+  const { id } = await asProvider(portal, key, 'POST', '/works', { customer });
+  const move = async (state: object) => {
+    const path = `/provider-api/v1/works/${String(id)}/state`;
+    return (await portal.call('POST', path, { token: key, json: state })).status;
+  };
+  expect(await move({ bars: 2.5, seen_bars: 1 })).toBe(201);
+  expect(await move({ bars: 3, seen_bars: 2.5 })).toBe(201);
+  expect(await move({ bars: 5, seen_bars: 3 })).toBe(201);
+  expect(await move({ bars: 4, seen_bars: 3 })).toBe(409);
+  expect(await asProvider(portal, key, 'GET', `/works/${String(id)}`)).toMatchObject({
+    ...{ is_history: true, state: { bars: 5 } },
+  });
+  expect(await move({ bars: 4 })).toBe(201);
+});

@@ -6,6 +6,7 @@ import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { forgetDeliveredNotice } from '../../../platform/messaging/deliveredNotices.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
 import { lockWork } from '../../../portal/budgets/lockWork.ts';
 import { isWaiting } from '../../../portal/budgets/applyBudgetToWork.ts';
 import { loadBudget } from '../../../portal/budgets/storedBudget.ts';
@@ -15,8 +16,12 @@ import { tellStage } from '../../../portal/reminders/tellStage.ts';
 import { readyNotice } from '../../../portal/services/collectUntil.ts';
 import { setToastState } from '../../../portal/services/chat/chat.ts';
 import { notificationOf } from './notificationOf.ts';
+import { refuseCalledOff } from './refuseCalledOff.ts';
 
-/** Moves a work to a stage; the past may be imported with `at`. */
+/**
+ * Moves a work to a stage; the past may be imported with `at`.
+ * @throws ApiError 404, 409 once it was called off, or where its stage is another one than whoever calls has seen (C-966)
+ */
 export async function changeWorkState(
   backend: Backend,
   company: Company,
@@ -31,6 +36,9 @@ export async function changeWorkState(
   const { title, about } = await notificationOf(backend, company, id, at);
   await inTransaction(backend.database, async (transaction) => {
     const work = await lockWork(transaction, { companyId: company.id }, id);
+    refuseCalledOff(work);
+    if (request.seen_bars !== undefined && request.seen_bars !== Number(work.bars))
+      throw new ApiError(409, 'This work was moved to another stage.');
     const budget = await loadBudget(transaction, id, work.budgetVersion);
     await transaction
       .updateTable('works')

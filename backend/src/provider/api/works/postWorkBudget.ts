@@ -8,8 +8,12 @@ import { waitingTotals } from '../../../portal/budgets/waitingTotals.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { setToastState } from '../../../portal/services/chat/chat.ts';
 import { notificationOf } from './notificationOf.ts';
+import { refuseCalledOff } from './refuseCalledOff.ts';
 
-/** Posts the next version of the budget of a work; the customer is told when there is something to decide, and what became cheaper. */
+/**
+ * Posts the next version of the budget of a work; the customer is told when there is something to decide, and what became cheaper.
+ * @throws ApiError 404, 409 once the work was called off (C-966)
+ */
 export async function postWorkBudget(
   backend: Backend,
   company: Company,
@@ -21,6 +25,7 @@ export async function postWorkBudget(
   const { title, about } = await notificationOf(backend, company, id, at);
   return inTransaction(backend.database, async (transaction) => {
     const work = await lockWork(transaction, { companyId: company.id }, id);
+    refuseCalledOff(work);
     const posted = await postBudget(transaction, company, work, post, now);
     if (posted.waits) {
       await setToastState(transaction, `A-${id}`, 'service', 'EXPANDED');
