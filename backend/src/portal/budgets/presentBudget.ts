@@ -9,6 +9,7 @@ import { canUndo } from './decision/canUndo.ts';
 import { earlyStartOfBudget } from './decision/earlyStartOfBudget.ts';
 import { totalsOf, totalsOnWire } from './totalsOf.ts';
 import { lastDayToContest, lastDecision, type DecisionRecord } from './evidence/decisionRecord.ts';
+import { isWorkOver } from './isWorkOver.ts';
 import type { StoredBudget, StoredJob } from './storedBudget.ts';
 
 /** What of a work decides about its budget. */
@@ -43,8 +44,7 @@ export function isDecidable(
   now: Date,
 ): boolean {
   const isInForce = budget.version === work.budgetVersion;
-  if (work.cancelledAt !== null || Number(work.bars) < 2.5) return false;
-  if (Number(work.bars) === 5 && !work.budgetWaits) return false;
+  if (isWorkOver(work) || Number(work.bars) < 2.5) return false;
   return canDecide({ ...budget, isInForce }, lisbonToday(now));
 }
 
@@ -56,9 +56,10 @@ export function presentBudget(budget: StoredBudget, view: BudgetView): BudgetVer
   const approved = budget.jobs.filter(({ state }) => state === 'approved');
   const { provider, customer } = budget;
   const last = lastDecision(view.decisions, budget.version);
+  const state = budgetState({ ...budget, isInForce }, lisbonToday(now));
   return {
     version: budget.version,
-    state: budgetState({ ...budget, isInForce }, lisbonToday(now)),
+    state,
     posted_at: budget.postedAt.toISOString(),
     valid_until: budget.validUntil,
     starts_on: budget.startsOn,
@@ -85,6 +86,7 @@ export function presentBudget(budget: StoredBudget, view: BudgetView): BudgetVer
     allow_decision: isDecidable(budget, work, now),
     needs_code: view.codeAboveCents !== null && all.totalCents > view.codeAboveCents,
     renewal_requested_at: budget.renewalRequestedAt?.toISOString() ?? null,
+    allow_renewal: state === 'expired' && !isWorkOver(work),
     early_start_before: isDecidable(budget, work, now) ? earlyStartOfBudget(budget, now) : null,
     decision:
       last === undefined

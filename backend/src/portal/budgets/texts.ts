@@ -33,6 +33,7 @@ export const texts = {
   oneJob: 'Orçamento',
   /** Exact title of what a system of before posts on top of what was agreed (D-27). */
   extraWork: 'Trabalho a mais',
+  workOver: 'Este serviço já terminou.',
   notExpired: 'Este orçamento ainda é válido.',
   renewalRequested: 'Pedido enviado.',
   renewalRequestedBefore: 'Já pediu um novo orçamento.',

@@ -104,6 +104,8 @@ export const budgetVersionSchema = v.object({
   needs_code: v.boolean(),
   /** When another budget was asked for, after its end (BUD-27). */
   renewal_requested_at: optionalText,
+  /** Of an expired version: whether its work goes on, so that another may be asked for (C-967); absent in answers of before. */
+  allow_renewal: v.optional(v.boolean()),
   /**
    * Before which day, `yyyy-MM-dd`, an approval needs the request to begin early; null where it never does, absent in
    * answers of before (LAW-09).

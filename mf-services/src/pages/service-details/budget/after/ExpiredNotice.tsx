@@ -15,7 +15,7 @@ import { useDetailsChange } from '../../useDetailsChange.ts';
 import { texts as budgetTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
-/** A budget whose time is over: nothing of it can be approved, and another may be asked for, once (BUD-27). */
+/** A budget whose time is over: nothing of it can be approved, and another may be asked for, once (BUD-27), while its work goes on (C-967). */
 export default function ExpiredNotice({ work, budget }: { work: Work; budget: BudgetVersion }) {
   const words = texts.expired;
   const budgets = useApi(createBudgetApi);
@@ -30,6 +30,8 @@ export default function ExpiredNotice({ work, budget }: { work: Work; budget: Bu
     // The button is gone: reading goes on with what stands in its place.
     place.current?.focus();
   });
+  // Of a work that ended nobody waits for another one.
+  if (budget.allow_renewal === false) return null;
   const isAsked = budget.renewal_requested_at !== null;
   return (
     <Banner

@@ -336,3 +336,15 @@ test('the document of each approval can be had, where there is one [BUD-36] [NAT
   await card('A sua decisão');
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test('a budget that is over says nothing more on the page of a work that ended [C-967]', async () => {
+  const over = { state: 'expired', allow_decision: false, allow_renewal: false } as const;
+  const state = { bars: 5, name: 'Concluído' } as const;
+  const ended = { allow_approve: false, is_history: true, state };
+  openDetails('A-2', { answers: work(aBudgetOfJobs(over, ended)) });
+  await screen.findByText('Travões dianteiros');
+  // The notice comes later than the page.
+  await act(() => import('./ExpiredNotice.tsx').then(() => undefined));
+  expect(screen.queryByText('Este orçamento expirou a 23 jul. 2026.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pedir novo orçamento' })).toBeNull();
+});
