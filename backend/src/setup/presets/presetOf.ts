@@ -1,6 +1,5 @@
 import type { ReminderRule } from '@portal/api/provider/reminders';
 import type { IconSet } from '@portal/domain/items/iconSet';
-import { isPatientVertical } from '@portal/domain/items/isPatientVertical';
 import { VERTICALS } from '@portal/domain/items/verticals';
 import type { StorageFee } from '@portal/domain/work/storageClause';
 import { presetStorageFee } from '../../accounts/companies/storageFeeOf.ts';
@@ -87,10 +86,8 @@ export function presetOf(vertical: Vertical): SetupPreset {
 }
 
 function rulesOf(vertical: Vertical): ReminderRule[] {
-  return presetRules('')
-    .filter(({ event }) => event !== 'work.ready' || !isPatientVertical(vertical))
-    .map((rule) => {
-      const { id: _, ...words } = ruleOnWire(rule);
-      return words;
-    });
+  return presetRules({ id: '', vertical }).map((rule) => {
+    const { id: _, ...words } = ruleOnWire(rule);
+    return words;
+  });
 }

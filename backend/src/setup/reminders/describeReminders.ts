@@ -32,7 +32,7 @@ export async function describeReminders(
   const { database, clock, environment } = backend;
   const now = clock.now();
   const { identity, reminders, settings } = (await readDraft(backend, company)).values;
-  const rules = reminders.rules ?? presetRules(company.id).map(ruleOnWire);
+  const rules = reminders.rules ?? presetRules(company).map(ruleOnWire);
   const drafted = {
     ...company,
     name: identity.name ?? company.name,

@@ -1,6 +1,7 @@
 import type { Work } from '@portal/api/work/work';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useParcel } from '@portal/remote/usePortal';
+import { useProvider } from '@portal/remote/useProvider';
 import { useSession } from '@portal/remote/useSession';
 import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
@@ -13,7 +14,8 @@ import { useAskRules } from '../../work/asks/useAskRules.ts';
 import { LiteCard } from './LiteCard.tsx';
 
 function LiteHome({ work }: { work: Work }) {
-  const rules = useAskRules();
+  const { vertical } = useProvider();
+  const rules = { ...useAskRules(), vertical };
   const today = lisbonToday(rules.now);
   const section = sectionOf(work.state.bars, work.is_history);
   const inProgress = section === 'inProgress' ? [work] : [];

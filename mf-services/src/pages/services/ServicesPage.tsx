@@ -1,6 +1,7 @@
 import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
 import { SECTION_TITLES, SECTIONS } from '../../work/home/sections.ts';
 import { useIsInBrowser } from '@portal/ui/useIsInBrowser';
+import { useProvider } from '@portal/remote/useProvider';
 import { useSession } from '@portal/remote/useSession';
 import { lazyPart } from '@portal/ui/lazyPart';
 import { Page } from '@portal/ui/Page';
@@ -102,6 +103,7 @@ function StackedSections({ lists, today, rules, isFirst }: SectionsProps) {
 
 /** `/services`, the home: what matters most in a sentence, then the three sections (SHL-12, SRV-01). */
 export default function ServicesPage() {
+  const { vertical } = useProvider();
   const rules = useAskRules();
   const { subject, mode } = useSession();
   const isDesktop = useDesktop();
@@ -131,7 +133,7 @@ export default function ServicesPage() {
                 ? homeSentence(
                     inProgress.works ?? [],
                     scheduled.works ?? [],
-                    rules,
+                    { ...rules, vertical },
                     today,
                     lists.history.works,
                   )

@@ -5,6 +5,7 @@ import { homeSentence } from './homeSentence.ts';
 const rules = {
   worksheetOperational: true,
   supportsItems: true,
+  vertical: 'AUTO',
   now: new Date('2026-07-09T10:00:00Z'),
 };
 const today = '2026-07-12';
@@ -43,6 +44,20 @@ test('more than one of a kind is counted in words', () => {
 test('without items nothing is to be collected', () => {
   expect(homeSentence([toCollect], [], { ...rules, supportsItems: false }, today)).toBe(
     'Tem um serviço em curso.',
+  );
+});
+
+test('where customers come themselves nobody is collected, whatever stage their work is at [C-968]', () => {
+  const patient = { ...toCollect, id: 'A-6' };
+  for (const vertical of ['HEALTH', 'physio', 'ACCOUNTING']) {
+    const ofVertical = { ...rules, vertical };
+    expect(homeSentence([toCollect], [], ofVertical, today)).toBe('Tem um serviço em curso.');
+    expect(homeSentence([toCollect, patient], [], ofVertical, today)).toBe(
+      'Tem dois serviços em curso.',
+    );
+  }
+  expect(homeSentence([toCollect], [], { ...rules, vertical: 'TECH' }, today)).toBe(
+    'Já pode levantar: Renault Mégane.',
   );
 });
 

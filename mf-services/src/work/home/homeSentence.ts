@@ -1,10 +1,14 @@
 import type { Work } from '@portal/api/work/work';
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { isPatientVertical } from '@portal/domain/items/isPatientVertical';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import { texts } from '../../texts.ts';
 import { isConfirmDue } from '../asks/isConfirmDue.ts';
 import { askOf, asks, type Ask, type AskRules } from '../asks/askOf.ts';
 import { cardTitle, serviceName } from '../cardTitle.ts';
 import { nearDay } from '../nearDay.ts';
+
+export type HomeRules = AskRules & Pick<ProviderSnapshot, 'vertical'>;
 
 function sentenceOf(ask: Ask, works: readonly Work[]): string {
   const [first] = works;
@@ -34,17 +38,18 @@ function nextVisit(scheduled: readonly Work[], today: IsoDate): string | undefin
 
 /**
  * The first line of the home: what matters most now, in the order approve, pay,
- * confirm once that is due (C-181), collect, in progress, the next visit where there are no items (C-703); else that all is done. What is over may still be to be paid.
+ * confirm once that is due (C-181), collect where customers do not come themselves (C-968), in progress, the next visit where there are no items (C-703); else that all is done. What is over may still be to be paid.
  */
 export function homeSentence(
   inProgress: readonly Work[],
   scheduled: readonly Work[],
-  rules: AskRules,
+  rules: HomeRules,
   today: IsoDate,
   history: readonly Work[] = [],
 ): string {
   const all = [...inProgress, ...scheduled, ...history];
   for (const ask of asks) {
+    if (ask === 'collect' && isPatientVertical(rules.vertical)) continue;
     const asking = all.filter(
       (work) =>
         askOf(work, rules) === ask && (ask !== 'confirm' || isConfirmDue(work.date_start, today)),

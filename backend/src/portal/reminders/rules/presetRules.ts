@@ -1,4 +1,6 @@
 import type { ReminderChannel } from '@portal/api/provider/reminders';
+import { isPatientVertical } from '@portal/domain/items/isPatientVertical';
+import type { Company } from '../../../accounts/companies/company.ts';
 import { texts } from '../texts.ts';
 import type { StoredRule } from './storedRule.ts';
 
@@ -29,14 +31,22 @@ const presets: readonly Preset[] = [
   { event: 'payment.due', leadMinutes: DAY, text: texts.presets.payment },
 ];
 
-/** The rules of a provider who never said any (REM-02). Their ids are the same wherever and whenever they are read. */
-export function presetRules(companyId: string): StoredRule[] {
-  return presets.map((preset, index) => ({
-    bars: null,
-    channels: any,
-    ...preset,
-    // As long as any other id, with the provider's as its beginning.
-    id: `${companyId.slice(0, -1)}${index}`,
-    active: true,
-  }));
+/**
+ * The rules of a provider who never said any (REM-02). Nothing is collected where customers come themselves (C-788, C-968).
+ * Their ids are the same wherever and whenever they are read.
+ */
+export function presetRules({
+  id: companyId,
+  vertical,
+}: Pick<Company, 'id' | 'vertical'>): StoredRule[] {
+  return presets
+    .map((preset, index) => ({
+      bars: null,
+      channels: any,
+      ...preset,
+      // As long as any other id, with the provider's as its beginning.
+      id: `${companyId.slice(0, -1)}${index}`,
+      active: true,
+    }))
+    .filter(({ event }) => event !== 'work.ready' || !isPatientVertical(vertical));
 }

@@ -10,7 +10,7 @@ export async function readRules(database: Database, companyId: string): Promise<
     .where('companyId', '=', companyId)
     .orderBy('position')
     .execute();
-  if (rows.length === 0) return presetRules(companyId);
+  if (rows.length === 0) return presetsOf(database, companyId);
   return rows.filter(({ removedAt }) => removedAt === null).map(storedRule);
 }
 
@@ -26,11 +26,20 @@ export async function keepPresets(transaction: Transaction, companyId: string): 
   await transaction
     .insertInto('reminderRules')
     .values(
-      presetRules(companyId).map(({ text, ...rule }, position) => ({
+      (await presetsOf(transaction, companyId)).map(({ text, ...rule }, position) => ({
         ...rule,
         ...{ companyId, position, words: text },
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+async function presetsOf(database: Database, companyId: string): Promise<StoredRule[]> {
+  const company = await database
+    .selectFrom('companies')
+    .select(['id', 'vertical'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return presetRules(company);
 }

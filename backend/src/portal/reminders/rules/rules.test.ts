@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readOutbox } from '../../../platform/messaging/outbox.ts';
 import { createReminderWorld, type ReminderWorld } from '../../../testing/worlds/reminderWorld.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
 
 const portal = await createTestBackend();
@@ -91,6 +94,29 @@ test('who never said any has the presets [REM-02]', async () => {
     })),
   );
   expect(await presets()).toEqual(rules);
+});
+
+test('nothing is collected of a clinic that never said any, nor planned of a patient’s work [REM-02] [C-968]', async () => {
+  const clinic = await createProvider(portal, 'clinica.localhost', { vertical: 'health' });
+  const call = (method: string, path: string, json?: object) =>
+    asProvider(portal, clinic, method, path, json);
+  const read = async () =>
+    v.parse(
+      v.object({ rules: v.array(v.object({ id: v.string(), event: v.string() })) }),
+      await call('GET', '/reminders'),
+    ).rules;
+  const before = await read();
+  expect(new Set(before.map(({ event }) => event))).toEqual(
+    new Set(['appointment.upcoming', 'work.state', 'budget.waiting', 'payment.due']),
+  );
+  const { id } = await call('POST', '/works', { customer: { phone: '912000001' } });
+  for (const bars of [4, 5]) await call('POST', `/works/${String(id)}/state`, { bars });
+  const { rows } = await portal.backend.pool.query(
+    `select count(*)::int as ready from reminder_rules join companies on companies.id = company_id
+      where domain = 'clinica.localhost' and event = 'work.ready'`,
+  );
+  expect(rows).toEqual([{ ready: 0 }]);
+  expect(await read()).toEqual(before);
 });
 
 test('stages are told as before there were rules: the completed one by SMS and e-mail, the others in the bell [REM-02]', async () => {
