@@ -49,7 +49,8 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
   const { company, items } = presentation;
   const zone = company.timeZone;
   const start = wallClock(row.startedAt, zone);
-  const finish = row.completedAt ?? row.expectedAt;
+  // What was called off is never ready: it stands in the history by its start, as in the order of the list.
+  const finish = row.cancelledAt === null ? (row.completedAt ?? row.expectedAt) : null;
   const end = finish === null ? null : wallClock(finish, zone);
   const bars = barsOf(row);
   const item = items.get(row.itemId ?? '');

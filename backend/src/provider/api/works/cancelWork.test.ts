@@ -66,6 +66,19 @@ test('a completed work and one of another provider are not called off', async ()
   expect((await cancel(await createProvider(portal, 'other.localhost'))).status).toBe(404);
 });
 
+test('a work that was called off before it was ready has no day on which it was delivered [ENT-05]', async () => {
+  const opened = await asProvider(portal, key, 'POST', '/works', {
+    ...{ customer: { phone: '912000001' } },
+    ...{ started_at: '2026-06-12T09:00:00Z', expected_at: '2027-12-15T18:00:00Z' },
+  });
+  const id = String(opened['id']);
+  const read = async () => (await works('completed')).find((work) => work.id === id);
+  await asProvider(portal, key, 'POST', `/works/${id}/cancel`, {});
+  expect(await read()).toMatchObject({
+    ...{ is_cancelled: true, date_start: '2026-06-12', date_end: null, time_end: null },
+  });
+});
+
 test('a work that was called off goes on in no way, and its customer hears nothing of it [C-966]', async () => {
   const opened = await asProvider(portal, key, 'POST', '/works', {
     customer: { phone: '912000001' },
