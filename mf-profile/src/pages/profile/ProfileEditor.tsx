@@ -63,7 +63,7 @@ export function ProfileEditor({ client, countries }: ProfileEditorProps) {
     setErrors(found);
     const first = found.nif ?? found.postalCode ?? found.phones;
     if (first !== undefined) void overlays.warn({ title: texts.warningTitle, body: first });
-    if (Object.keys(found).length === 0) await save.run(form);
+    if (Object.keys(found).length === 0) await save.run({ form, changed });
   }
 
   const showsDock = isDirty || justSaved;

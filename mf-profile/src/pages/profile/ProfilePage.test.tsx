@@ -35,7 +35,7 @@ function open(answers: TestPortalOptions['answers'] = {}, options: TestPortalOpt
       'GET /user/client/': () => client,
       'GET /countries': () => [{ id: 175, country: 'Portugal' }],
       'GET /user/client/channels': () => ({ push: null, email: null, sms: true }),
-      'PUT /user/client/': ({ body }) => ({ ...client, ...Object(body) }),
+      'PATCH /user/client/': ({ body }) => ({ ...client, ...Object(body) }),
       ...answers,
     },
   });
@@ -89,24 +89,39 @@ test('the save button appears with a change, saves, says Concluído and goes [PR
   expect(screen.getByText('Alterou a morada')).toBeTruthy();
   click(save);
   await screen.findByRole('button', { name: 'Concluído' });
-  expect(portal.requests.at(-1)?.body).toMatchObject({ city: 'Braga', name: 'Marta Figueiredo' });
+  expect(portal.requests.at(-1)?.body).toEqual({ city: 'Braga' });
   expect(portal.shown.at(-1)).toEqual({ kind: 'toast', text: 'Dados Alterados' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Concluído' })).toBeNull(), {
     timeout: 5000,
   });
 });
 
+test('what is saved is what was edited: the rest stays as it was changed elsewhere [PRO-06] [C-969]', async () => {
+  const portal = open();
+  const sent = () =>
+    portal.requests.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []));
+  await screen.findByLabelText('Localidade');
+  type('Localidade', 'Braga');
+  click(save);
+  await waitFor(() => expect(sent()).toEqual([{ city: 'Braga' }]));
+  await screen.findByRole('button', { name: 'Concluído' });
+  type('Nome', 'Marta F.');
+  type('Código postal', '');
+  click(save);
+  await waitFor(() => expect(sent()[1]).toEqual({ name: 'Marta F.', postal_code: null }));
+});
+
 test('what is typed while it is being saved stays and can be saved next [PRO-03] [PRO-05]', async () => {
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
   const portal = open({
-    'PUT /user/client/': ({ body }) => answered.then(() => ({ ...client, ...Object(body) })),
+    'PATCH /user/client/': ({ body }) => answered.then(() => ({ ...client, ...Object(body) })),
   });
   await screen.findByLabelText('Localidade');
   type('Localidade', 'Braga');
   type('NIF', '123456789');
   click(save);
-  await waitFor(() => expect(portal.requests.at(-1)?.method).toBe('PUT'));
+  await waitFor(() => expect(portal.requests.at(-1)?.method).toBe('PATCH'));
   type('Código postal', '4700-001');
   type('NIF', '123456780');
   answer();
@@ -117,7 +132,7 @@ test('what is typed while it is being saved stays and can be saved next [PRO-03]
   expect(portal.guards()).toBe(1);
   click(save);
   await screen.findByRole('button', { name: 'Concluído' });
-  expect(portal.requests.at(-1)?.body).toMatchObject({ city: 'Braga', postal_code: '4700-001' });
+  expect(portal.requests.at(-1)?.body).toEqual({ postal_code: '4700-001' });
 });
 
 test.each([
@@ -151,7 +166,7 @@ test('a wrong NIF is refused with the exact text in the Aviso modal and nothing 
   click(save);
   await screen.findByText('O NIF introduzido não é válido');
   expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]);
-  expect(portal.requests.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(portal.requests.some(({ method }) => method === 'PATCH')).toBe(false);
   expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123\u00a0456\u00a0780');
 });
 
@@ -170,7 +185,7 @@ test('of several that are wrong the Aviso names one, the NIF before the postal c
   click(save);
   await waitFor(() => expect(warn).toHaveBeenLastCalledWith({ title: 'Aviso', body: code }));
   expect(warn).toHaveBeenCalledTimes(2);
-  expect(portal.requests.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(portal.requests.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
 test('the tax number and postal code of another country are taken as they are typed [VAL-17] [C-296]', async () => {
@@ -329,8 +344,8 @@ test('contacts are added, made primary, and removed after a confirmation [PRO-07
     expect(screen.queryByRole('button', { name: /^Opções de \+351.912/ })).toBeNull(),
   );
   click(save);
-  await waitFor(() => expect(portal.requests.some(({ method }) => method === 'PUT')).toBe(true));
-  expect(portal.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+  await waitFor(() => expect(portal.requests.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(portal.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
     phones: [{ number: '+351225104417', primary: true }],
   });
   expect(portal.shown.filter(({ kind }) => kind === 'confirm')).toHaveLength(1);
@@ -351,7 +366,7 @@ test('the focus goes to the field of a new contact, and back to the button once 
 test('the first contact that is added is primary; without the primary one it is the first that remains [PRO-07]', async () => {
   const number = (digits: string, primary: boolean) => ({ number: `+351${digits}`, primary });
   const sent = (portal: ReturnType<typeof open>) =>
-    Object(portal.requests.find(({ method }) => method === 'PUT')?.body).phones;
+    Object(portal.requests.find(({ method }) => method === 'PATCH')?.body).phones;
   const phones = [
     number('912345678', true),
     number('225104417', false),
@@ -427,7 +442,7 @@ test.each([
   [{ message: 'não' }, 'não'],
   [{}, generic],
 ])('a save that fails with %j shows %s and keeps the edit [ERR-39]', async (answer, body) => {
-  const portal = open({ 'PUT /user/client/': () => Response.json(answer, { status: 400 }) });
+  const portal = open({ 'PATCH /user/client/': () => Response.json(answer, { status: 400 }) });
   const info = vi.spyOn(portal.portal.overlays, 'info');
   await screen.findByLabelText('Localidade');
   type('Localidade', 'Braga');
@@ -538,7 +553,7 @@ test('what was saved or validated has succeeded also where the details cannot be
   const without = { ...client, login_phone: null, login_phone_validated: false };
   const portal = open({
     'GET /user/client/': () => without,
-    'PUT /user/client/': () => without,
+    'PATCH /user/client/': () => without,
     'POST /user/phone': () => ({ resend_after: 60, expires_in: 600 }),
     'POST /user/phone/validate': () => ({ registered: true }),
   });

@@ -6,18 +6,25 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
 import { clientKey } from '@portal/remote/clientKey';
-import { updateOf, type ProfileForm } from './profileForm.ts';
+import { patchOf } from './patchOf.ts';
+import type { ProfileField, ProfileForm } from './profileForm.ts';
 import { texts } from './texts.ts';
 
 /** How long the button says `Concluído`, in milliseconds. */
 const DONE_MS = 2500;
 
+/** The form, and what of it was edited. */
+interface EditedProfile {
+  form: ProfileForm;
+  changed: readonly ProfileField[];
+}
+
 /**
- * Saves the whole form and tells shell and remotes (PRO-04, PRO-06, PRO-13); failures keep what was typed (ERR-39).
+ * Saves what was edited and tells shell and remotes (PRO-04, PRO-06, PRO-13); failures keep what was typed (ERR-39).
  * @param onSaved is told what was saved: the fields stay open meanwhile
  */
 export function useSaveProfile(onSaved: (form: ProfileForm) => void): {
-  save: Action<ProfileForm, void>;
+  save: Action<EditedProfile, void>;
   justSaved: boolean;
 } {
   const { bus, overlays, session } = usePortal();
@@ -31,9 +38,9 @@ export function useSaveProfile(onSaved: (form: ProfileForm) => void): {
     return () => clearTimeout(timer);
   }, [savedAt]);
 
-  const save = useAction<ProfileForm, void>(
-    async (form) => {
-      const client = await clientData.replace(updateOf(form));
+  const save = useAction<EditedProfile, void>(
+    async ({ form, changed }) => {
+      const client = await clientData.patch(patchOf(form, changed));
       queryClient.setQueryData(clientKey, client);
       onSaved(form);
       setSavedAt(Date.now());
