@@ -61,6 +61,16 @@ test('items are of the provider’s own fields, and of customers who are known o
   ]);
 });
 
+test('what an import changes of an item is its original from then on: no reset takes it away [ITM-11]', async () => {
+  const header = 'Cliente;Telefone;Marca;Modelo;Matrícula';
+  await importer.take('items', `${header}\nEva Luz;912000019;Opel;Corsa;66-DD-77`);
+  await importer.take('items', `${header}\nEva Luz;912000019;Opel;Corsa GT;66-DD-77`);
+  expect(
+    await rowsOf(`select specs ->> 'model' as model, specs = original_specs as original from items
+      where specs ->> 'plate' = '66-DD-77'`),
+  ).toEqual([{ model: 'Corsa GT', original: true }]);
+});
+
 test('services have their code as the provider’s own id, and are kept as changes of who imported them [SET-24]', async () => {
   await importer.take(
     'services',

@@ -1,4 +1,5 @@
 import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
+import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { ItemSpecs } from '../../../platform/database/jsonColumns.ts';
@@ -49,7 +50,7 @@ export function readItems(
     const asked =
       customer.userId === null ? { ...known.specs, ...given } : { ...given, ...known.specs };
     const specs = { ...known.specs, ...readSpecs(fields, asked, now) };
-    if (!isDeepStrictEqual(specs, known.specs)) writes.push(alteration(known.id, specs, now));
+    if (!isDeepStrictEqual(specs, known.specs)) writes.push(alteration(known, specs, now));
     if (known.externalId !== externalId) writes.push(...idWrites(company, known, externalId));
     claim(known.id);
     known.specs = specs;
@@ -86,13 +87,21 @@ function insertion(
   };
 }
 
-function alteration(id: string, specs: ItemSpecs, now: Date): RecordWrite {
+/** What the provider brings is its original too: nobody is offered to take it back as a change of their own (ITM-11). */
+function alteration({ id, specs: before }: KnownItem, specs: ItemSpecs, now: Date): RecordWrite {
+  const brought = Object.fromEntries(
+    Object.entries(specs).filter(([field, value]) => value !== before[field]),
+  );
   return {
     ...{ table: 'items', id, isNew: false },
     write: (transaction) =>
       transaction
         .updateTable('items')
-        .set({ specs: JSON.stringify(specs), updatedAt: now })
+        .set({
+          specs: JSON.stringify(specs),
+          originalSpecs: sql`original_specs || ${JSON.stringify(brought)}::jsonb`,
+          updatedAt: now,
+        })
         .where('id', '=', id)
         .execute(),
   };
