@@ -4,6 +4,7 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { storageFeeColumns } from '../../../accounts/companies/storageFeeOf.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { lockKeys } from '../../../platform/database/lockKeys.ts';
 import { saveBudgetSettings } from '../../../portal/budgets/budgetSettings.ts';
 import { feedNamesOf } from '../../../portal/calendarFeeds/feedNames.ts';
 import { saveSettings } from '../../../portal/schedule/settings.ts';
@@ -17,8 +18,6 @@ export async function changeSettings(
   company: Company,
   body: v.InferOutput<typeof settingsSchema>,
 ) {
-  const current = await readSettings(database, company);
-  const wanted = { ...current, ...body };
   const ofCompany = {
     ...(body.storage_fee !== undefined && storageFeeColumns(body.storage_fee)),
     ...(body.withdrawal !== undefined && withdrawalColumns(body.withdrawal)),
@@ -29,7 +28,10 @@ export async function changeSettings(
     }),
     ...(body.sms_price !== undefined && { smsPrice: String(body.sms_price) }),
   };
-  await inTransaction(database, async (transaction) => {
+  return inTransaction(database, async (transaction) => {
+    // What is changed meanwhile by others is read behind the lock, and not put back.
+    await lockKeys(transaction, [`settings:${company.id}`]);
+    const wanted = { ...(await readSettings(transaction, company)), ...body };
     await saveSettings(transaction, company.id, {
       slotStepMinutes: wanted.slot_step_minutes,
       parallelBookings: wanted.parallel_bookings,
@@ -54,10 +56,10 @@ export async function changeSettings(
         .set({ ...ofCompany, updatedAt: clock.now() })
         .where('id', '=', company.id)
         .execute();
+    return {
+      ...wanted,
+      withdrawal: withdrawalRight({ ...company, ...ofCompany }),
+      feed_names: feedNamesOf({ ...company, ...ofCompany }),
+    };
   });
-  return {
-    ...wanted,
-    withdrawal: withdrawalRight({ ...company, ...ofCompany }),
-    feed_names: feedNamesOf({ ...company, ...ofCompany }),
-  };
 }
