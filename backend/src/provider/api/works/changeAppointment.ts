@@ -1,10 +1,7 @@
 import type { appointmentChangeSchema } from '@portal/api/provider/schemas';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
-import {
-  findAppointmentOfCompany,
-  type AppointmentRow,
-} from '../../../portal/appointments/appointmentRow.ts';
+import { findAppointmentOfCompany } from '../../../portal/appointments/appointmentRow.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { isConflict } from '../../../platform/database/databaseFault.ts';
@@ -34,7 +31,8 @@ export async function changeAppointment(
   const row = await findAppointmentOfCompany(backend.database, company.id, id);
   if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
   refuseElsewhere(request, row.startsAt);
-  if (request.reschedule !== undefined) await reschedule(backend, company, row, request.reschedule);
+  if (request.reschedule !== undefined)
+    await reschedule(backend, company, id, request, request.reschedule);
   await inTransaction(backend.database, async (transaction) => {
     const before = await transaction
       .selectFrom('appointments')
@@ -95,15 +93,20 @@ function refuseElsewhere({ seen_start: seen }: Change, startsAt: Date): void {
 async function reschedule(
   backend: Backend,
   company: Company,
-  row: AppointmentRow,
+  id: string,
+  request: Change,
   place: { date: string; time: string },
 ): Promise<void> {
   const start = new Date(instantAt(place.date, minutesOf(place.time), company.timeZone));
-  const end = new Date(start.getTime() + row.endsAt.getTime() - row.startsAt.getTime());
   try {
     await inTransaction(backend.database, async (transaction) => {
       const now = backend.clock.now();
-      await lockAppointment(transaction, row.id);
+      await lockAppointment(transaction, id);
+      // Where its customer has moved it by now, that is the time it leaves.
+      const row = await findAppointmentOfCompany(transaction, company.id, id);
+      if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
+      refuseElsewhere(request, row.startsAt);
+      const end = new Date(start.getTime() + row.endsAt.getTime() - row.startsAt.getTime());
       // Wherever it goes, the wish for another time is answered by it (C-542).
       const isWish = row.moveWanted?.getTime() === start.getTime();
       await endMoveRequest(transaction, row.id, isWish ? 'confirmed' : 'refused', now);
