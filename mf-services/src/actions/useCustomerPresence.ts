@@ -3,12 +3,16 @@ import { loadAction } from './loadAction.ts';
 import { usePresence, type ConfirmedPresence } from './usePresence.ts';
 
 /** Confirms an appointment of the customer at the calendar service, with code that comes with the press. */
-export function useCustomerPresence(id: string, token: string | null): ConfirmedPresence {
+export function useCustomerPresence(
+  id: string,
+  token: string | null,
+  start: string | null,
+): ConfirmedPresence {
   const portal = usePortal();
   return usePresence(id, async () => {
     const { confirmAppointment } = await loadAction(
       () => import(/* webpackChunkName: "change" */ './change/confirmAppointment.ts'),
     );
-    await confirmAppointment(portal, id, token);
+    await confirmAppointment(portal, id, token, start);
   });
 }

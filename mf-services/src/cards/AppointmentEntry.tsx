@@ -50,8 +50,8 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
   } = props;
   const { navigation, native, provider } = usePortal();
   const change = useAppointmentChange();
-  const presence = useCustomerPresence(appointment.id, appointment.calendarToken);
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
+  const presence = useCustomerPresence(id, appointment.calendarToken, start);
   const isOpen = !facts.is_history && !facts.is_cancelled && !facts.work_id;
   const portal = otherPortal ?? navigation.base;
   const now = useNow();

@@ -8,6 +8,7 @@ import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { addAppointmentMessage } from '../appointments/addAppointmentMessage.ts';
 import { cancelAppointment } from '../appointments/cancelAppointment.ts';
 import { confirmAppointment } from '../appointments/confirmAppointment.ts';
+import { shownStartQuery } from '../appointments/shownStartQuery.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { readQuery } from '../../platform/http/readJson.ts';
@@ -58,13 +59,16 @@ function routes(backend: Backend): DescribedRoutes {
     '/calendar/customer/appointment/:id/confirm',
     {
       access: 'lite',
-      summary: 'Confirms the appointment (API-60)',
+      summary:
+        'Confirms the appointment; 409 where it starts at another time than the one shown (API-60, C-973)',
+      query: v.object({ start: v.optional(v.string()) }),
       answer: messageSchema,
       request: { path: { id: '{appointment}' } },
     },
     async (context) => {
       const { visitor, row } = await requireAppointment(context, backend);
-      await confirmAppointment(backend, visitor.company, row);
+      const { start } = await readQuery(context, shownStartQuery);
+      await confirmAppointment(backend, visitor.company, row, start);
       return context.json({ message: texts.confirmed });
     },
   );

@@ -11,6 +11,7 @@ export const texts = {
   cannotConfirmTitle: 'Não foi possível confirmar',
   cannotConfirm: 'Esta marcação já não pode ser confirmada.',
   wasCancelled: 'Esta marcação foi cancelada.',
+  wasMoved: 'A hora desta marcação mudou entretanto. Veja a nova hora e confirme-a.',
   confirmed: 'Obrigado. A sua presença está confirmada.',
   cannotApproveTitle: 'Não foi possível aprovar',
   cannotApprove: 'Não há nenhum orçamento por aprovar neste serviço.',

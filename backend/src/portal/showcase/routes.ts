@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { showcaseSchema } from '@portal/api/company/createLiteApi';
 import { messageSchema } from '@portal/api/http/envelope';
 import { confirmAppointment } from '../appointments/confirmAppointment.ts';
+import { shownStartQuery } from '../appointments/shownStartQuery.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { readQuery } from '../../platform/http/readJson.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
@@ -51,7 +54,9 @@ function routes(backend: Backend): DescribedRoutes {
     '/calendar/customer/showcase/:id/confirm',
     {
       access: 'lite',
-      summary: 'Confirms the appointment that is shown (API-64)',
+      summary:
+        'Confirms the appointment that is shown; 409 where it starts at another time by now (API-64, C-973)',
+      query: v.object({ start: v.optional(v.string()) }),
       answer: messageSchema,
       request: { path: { id: '{appointment}' } },
     },
@@ -60,7 +65,8 @@ function routes(backend: Backend): DescribedRoutes {
       const subject = await findLiteSubject(backend, visitor);
       if (subject === undefined) throw new ApiError(404, liteTexts.unknownLink);
       if (subject.kind === 'work') throw new ApiError(409, texts.cannotConfirm);
-      await confirmAppointment(backend, visitor.company, subject.row);
+      const { start } = await readQuery(context, shownStartQuery);
+      await confirmAppointment(backend, visitor.company, subject.row, start);
       return context.json({ message: texts.confirmed });
     },
   );

@@ -45,7 +45,11 @@ function LiteDetails({
   const opened = useLiteBudget(shown.id);
   const work = { ...shown, budget: opened.budget };
   const choices = useBudgetChoices(work);
-  const presence = useLitePresence(work.id, reminder && confirmationOf(work));
+  const presence = useLitePresence(
+    work.id,
+    work.share_calendar_start,
+    reminder && confirmationOf(work),
+  );
   const now = useNow();
   const today = lisbonToday(now);
   const actions = detailsActions(work, { ...provider, now });

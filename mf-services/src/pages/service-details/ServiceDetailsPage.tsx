@@ -44,7 +44,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   const now = useNow();
   const today = lisbonToday(now);
   const actions = detailsActions(work, { ...provider, now });
-  const presence = useCustomerPresence(work.id, work.token_cal);
+  const presence = useCustomerPresence(work.id, work.token_cal, work.share_calendar_start);
   const choices = useBudgetChoices(work);
   // The thanks outlive the offer, which the reload takes away.
   const offered = choices.isOpen ? 'approve' : actions.primary;

@@ -50,7 +50,7 @@ function InProgress({ work, today }: LiteCardProps) {
 function Scheduled({ work, today }: LiteCardProps) {
   const { navigation } = usePortal();
   const appointment = appointmentOfWork(work);
-  const presence = useLitePresence(work.id);
+  const presence = useLitePresence(work.id, work.share_calendar_start);
   return (
     <AppointmentCard {...ticketOf(appointment, today)} open>
       <ConfirmPresence presence={presence} offered={canConfirm(work)} isPrimary />

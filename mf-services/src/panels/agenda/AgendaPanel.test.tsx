@@ -361,6 +361,17 @@ test.each([
   },
 );
 
+test('what a card confirms is the time that it showed [C-973]', async () => {
+  const shell = open(
+    { pending: [anAgendaEntry({ shareCalendar_start_time: '2026-07-10T09:00:00.000Z' })] },
+    { answers: { 'POST /customer/appointment/S-1/confirm': () => ({}) } },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar presença', hidden: true }));
+  const starts = () =>
+    shell.requests.flatMap(({ method, query }) => (method === 'POST' ? [query.get('start')] : []));
+  await waitFor(() => expect(starts()).toEqual(['2026-07-10T09:00:00.000Z']));
+});
+
 test('the card stays open over the thanks once the list says that it is confirmed, and the next one does not open', async () => {
   const entries = (isConfirmed: boolean) => [
     anAgendaEntry({ is_confirmed: isConfirmed, allow_confirmation: !isConfirmed }),

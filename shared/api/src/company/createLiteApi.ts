@@ -56,10 +56,12 @@ export function createLiteApi(calendar: Http, main: Http) {
       calendar.send({ path: '/customer/appointment', answer: appointmentsSchema }),
     showAppointment: (id: string) => show(calendar, `/customer/showcase/${encodeURIComponent(id)}`),
     showWork: (id: string) => show(main, `/showcase/work/${encodeURIComponent(id)}`),
-    confirm: (id: string) =>
+    /** @param start instant that the visitor saw; without one whatever it is by now (C-973) */
+    confirm: (id: string, start?: string | null) =>
       calendar.send({
         method: 'POST',
         path: `/customer/showcase/${encodeURIComponent(id)}/confirm`,
+        query: start ? { start } : {},
         answer: messageSchema,
       }),
   };

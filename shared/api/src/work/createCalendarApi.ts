@@ -8,10 +8,12 @@ export function createCalendarApi(calendar: Http) {
     `/customer/appointment/${encodeURIComponent(id)}${action}`;
   const headers = (token: string) => ({ 'X-Client-Token': token });
   return {
-    confirm: (id: string, token: string) =>
+    /** @param start instant that the customer saw; without one whatever it is by now (C-973) */
+    confirm: (id: string, token: string, start?: string | null) =>
       calendar.send({
         method: 'POST',
         path: path(id, '/confirm'),
+        query: start ? { start } : {},
         headers: headers(token),
         answer: messageSchema,
       }),

@@ -122,7 +122,7 @@ test.each([
   [
     'moved',
     `during = tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day')`,
-    'Esta marcação já não pode ser confirmada.',
+    'A hora desta marcação mudou entretanto. Veja a nova hora e confirme-a.',
   ],
 ])(
   'what is %s while it is being confirmed is neither thanked for nor told [REM-16] [C-672]',

@@ -4,6 +4,7 @@ import { approvalSchema } from '@portal/api/work/budgetDifference';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import { cancelAppointment } from '../../appointments/cancelAppointment.ts';
 import { confirmAppointment } from '../../appointments/confirmAppointment.ts';
+import { shownStartQuery } from '../../appointments/shownStartQuery.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { parseCoordinates } from '../../../accounts/companies/directory/distanceInMetres.ts';
 import { readQuery } from '../../../platform/http/readJson.ts';
@@ -66,14 +67,17 @@ export function decisionRoutes(backend: Backend): DescribedRoutes {
     '/main/services/:id/confirm',
     {
       access: 'customer',
-      summary: 'Confirms an appointment',
+      summary:
+        'Confirms an appointment; 409 where it starts at another time than the one shown (C-973)',
+      query: v.object({ start: v.optional(v.string()) }),
       answer: messageSchema,
       request: { path: { id: '{appointment}' } },
     },
     async (context) => {
       const { customer, subject } = await openSubject(context, backend);
       if (subject.kind === 'work') throw new ApiError(409, texts.cannotConfirm);
-      await confirmAppointment(backend, customer.company, subject.row);
+      const { start } = await readQuery(context, shownStartQuery);
+      await confirmAppointment(backend, customer.company, subject.row, start);
       return context.json({ message: texts.confirmed });
     },
   );

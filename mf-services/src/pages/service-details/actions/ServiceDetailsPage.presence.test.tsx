@@ -42,6 +42,8 @@ test('the confirm button waits for the answer, then thanks, fades after 2 s, res
   const call = shell.requests.find(({ path }) => path.endsWith('/confirm'));
   expect(call?.service).toBe('calendar');
   expect(call?.headers.get('X-Client-Token')).toBe('token-9');
+  // What is confirmed is the time that was on the screen.
+  expect(call?.query.get('start')).toBe(pending.share_calendar_start);
 
   const reads = () => shell.requests.filter(({ path }) => path === '/appointments/S-1').length;
   expect(reads()).toBe(1);
