@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createProvider } from '../../testing/calls/createProvider.ts';
+import { givenPaid } from '../../testing/calls/givenPaid.ts';
 import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+import { occasionsOf } from '../reminders/planning/occasionsOf.ts';
 import { startSandbox, type RunningSandbox } from './sandbox/startSandbox.ts';
+import { applyStatement } from './settling/applyStatement.ts';
 
 let portal: TestBackend;
 let sandbox: RunningSandbox;
@@ -91,4 +95,66 @@ test('open pages of a work hear of the payment of its appointment', async () => 
     `service ${work}`,
     `service ${appointment}`,
   ]);
+});
+
+const callOff = (work: string) => provider('POST', `/works/${work}/cancel`, {});
+async function refundsOf(subject: string) {
+  const { rows } = await portal.backend.pool.query<{ amount_cents: number; state: string }>(
+    `select amount_cents, refund.state from payment_refunds refund join payments on payments.id = payment_id
+     where subject = $1 order by amount_cents`,
+    [subject],
+  );
+  return rows;
+}
+
+test('what was paid for its appointment goes back, once, when the work is called off, and its page says so [ENT-05]', async () => {
+  const { appointment, work } = await checkedIn('16:00');
+  await givenPaid(portal, appointment, 2500, 'MB');
+  await provider('POST', `/works/${work}/payment`, { total: 90 });
+  await givenPaid(portal, work, 9000);
+  for (let twice = 0; twice < 2; twice += 1) await callOff(work);
+  expect(await refundsOf(appointment)).toEqual([{ amount_cents: 2500, state: 'MANUAL' }]);
+  expect(await refundsOf(work)).toEqual([{ amount_cents: 9000, state: 'QUEUED' }]);
+  const details = await portal.call('GET', `/main/services/${work}/`, { token });
+  expect(details.body).toMatchObject({ refunds: [{ amount: 25 }, { amount: 90 }] });
+});
+
+test('what is to be paid for its appointment is neither asked for nor kept once the work is called off [C-384]', async () => {
+  const { pool } = portal.backend;
+  const due = new Date(portal.backend.clock.now().getTime() + 86_400_000).toISOString();
+  const { appointment, work } = await checkedIn('17:00');
+  await provider('POST', `/appointments/${appointment}/payment`, { total: 25, valid_until: due });
+  const pay = () =>
+    portal.call('POST', '/main/payment', {
+      token,
+      json: { id: work, method: 'MB', total: 25, billing_id: 'FINAL_CONSUMER' },
+    });
+  expect((await pay()).status).toBe(200);
+  await callOff(work);
+  const late = await pool.query<{ id: string }>(
+    'select attempt.id from payment_attempts attempt join payments on payments.id = payment_id where subject = $1',
+    [appointment],
+  );
+  const occasions = await inTransaction(portal.backend.database, async (transaction) => {
+    const company = await transaction
+      .selectFrom('payments')
+      .select('companyId')
+      .where('subject', '=', appointment)
+      .executeTakeFirstOrThrow();
+    return occasionsOf(transaction, company.companyId, appointment);
+  });
+  expect(occasions).toEqual([]);
+  const closed = 'O serviço foi cancelado, já não há nada a pagar.';
+  expect((await page(appointment)).body).toMatchObject({ closed });
+  const refused = await portal.call('POST', '/main/payment', {
+    token,
+    json: { id: work, method: 'MB', total: 25, billing_id: 'FINAL_CONSUMER', replaces: true },
+  });
+  expect([refused.status, refused.body['message']]).toEqual([409, closed]);
+  const arrived = { source: 'CALLBACK', claim: 'PAYED', amountCents: 2500 } as const;
+  const statement = { ...arrived, requestId: undefined };
+  expect(await applyStatement(portal.backend, String(late.rows[0]?.id), statement)).toBe(
+    'PAID_LATE',
+  );
+  expect(await refundsOf(appointment)).toEqual([{ amount_cents: 2500, state: 'MANUAL' }]);
 });

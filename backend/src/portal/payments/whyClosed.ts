@@ -3,7 +3,7 @@ import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Database } from '../../platform/database/database.ts';
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import { findAppointment } from '../appointments/appointmentRow.ts';
-import { isSubjectCancelled } from './settling/isSubjectCancelled.ts';
+import { calledOff } from './settling/calledOff.ts';
 import type { StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
 
@@ -15,8 +15,8 @@ export async function whyClosed(
   payment: Closable,
   now: Date,
 ): Promise<string | null> {
-  if (await isSubjectCancelled(database, payment.subject))
-    return isAppointmentId(payment.subject) ? texts.cancelledAppointment : texts.cancelledWork;
+  const ended = await calledOff(database, payment.subject);
+  if (ended !== null) return ended === 'work' ? texts.cancelledWork : texts.cancelledAppointment;
   if (await isSubjectMissed(database, payment, now)) return texts.missedAppointment;
   return payment.validUntil !== null && payment.validUntil <= now ? texts.tooLate : null;
 }

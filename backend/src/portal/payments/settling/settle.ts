@@ -2,10 +2,10 @@ import type { PaymentState } from '@portal/domain/money/paymentState';
 import { sql, type Selectable } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
+import { calledOff } from './calledOff.ts';
 import { endState } from './endState.ts';
 import { isKnown } from './isKnown.ts';
 import { isOtherRequest } from './isOtherRequest.ts';
-import { isSubjectCancelled } from './isSubjectCancelled.ts';
 import { writePaymentEvent, type Outcome, type Statement } from './paymentEvents.ts';
 import { queueRefund } from './refunds.ts';
 import { supersede } from './supersede.ts';
@@ -89,7 +89,7 @@ async function decide(
     await queueRefund(transaction, attempt, 'OVERPAID', now);
     return 'OVERPAID';
   }
-  if (await isSubjectCancelled(transaction, payment.subject)) {
+  if ((await calledOff(transaction, payment.subject)) !== null) {
     await queueRefund(transaction, attempt, 'PAID_LATE', now);
     await supersede(transaction, payment.id, statement, now);
     if (payment.state === 'PENDING') await setPayment(transaction, payment.id, 'EXPIRED', now);
