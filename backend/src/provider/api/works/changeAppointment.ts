@@ -4,22 +4,21 @@ import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../../../portal/appointments/appointmentRow.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
-import { isConflict } from '../../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { endDeadlineAtStart } from '../../../portal/moves/endDeadlineAtStart.ts';
-import { endMoveRequest } from '../../../portal/moves/requests/endMoveRequest.ts';
-import { lockAppointment } from '../../../portal/appointments/lockAppointment.ts';
 import { noteNoShow } from './noteNoShow.ts';
+import { refuseElsewhere } from './refuseElsewhere.ts';
+import { refuseUnderWay } from './refuseUnderWay.ts';
+import { rescheduleAppointment } from './rescheduleAppointment.ts';
 import { waiveFee } from './waiveFee.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
-import { instantAt, minutesOf } from '../../../portal/schedule/slots/wallClock.ts';
 
 type Change = v.InferOutput<typeof appointmentChangeSchema>;
 
 /**
  * Arrived, nobody came, what was kept given back (POL-10), cancelled, confirmed, moved in time, video call.
- * @throws ApiError 404, 409 when the new time is taken, and where its customer went before (C-952)
+ * @throws ApiError 404, 409 when the new time is taken, where its customer went before (C-952), and where it is called off or
+ *   moved while it is under way (C-934)
  */
 export async function changeAppointment(
   backend: Backend,
@@ -32,7 +31,7 @@ export async function changeAppointment(
   if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
   refuseElsewhere(request, row.startsAt);
   if (request.reschedule !== undefined)
-    await reschedule(backend, company, id, request, request.reschedule);
+    await rescheduleAppointment(backend, company, id, request, request.reschedule);
   await inTransaction(backend.database, async (transaction) => {
     const before = await transaction
       .selectFrom('appointments')
@@ -49,6 +48,7 @@ export async function changeAppointment(
     } = request;
     if (before.cancelledAt !== null && (clientArrived === true || confirmed === true))
       throw new ApiError(409, 'This appointment was cancelled.');
+    if (cancelled === true) await refuseUnderWay(transaction, id, clientArrived === false);
     await transaction
       .updateTable('appointments')
       .set({
@@ -77,64 +77,8 @@ export async function changeAppointment(
         company,
         clientId: row.clientId,
         subject: `S-${row.id}`,
-        facts: { start: row.startsAt },
-        at: row.startsAt,
+        facts: { start: before.startsAt },
+        at: before.startsAt,
       });
   });
-}
-
-/** @throws ApiError 409 where the start is another one than whoever calls has seen */
-function refuseElsewhere({ seen_start: seen }: Change, startsAt: Date): void {
-  if (seen !== undefined && Date.parse(seen) !== startsAt.getTime())
-    throw new ApiError(409, 'This appointment was moved to another time.');
-}
-
-/** Moves an appointment; the customer sees the old time too, and confirms again. */
-async function reschedule(
-  backend: Backend,
-  company: Company,
-  id: string,
-  request: Change,
-  place: { date: string; time: string },
-): Promise<void> {
-  const start = new Date(instantAt(place.date, minutesOf(place.time), company.timeZone));
-  try {
-    await inTransaction(backend.database, async (transaction) => {
-      const now = backend.clock.now();
-      await lockAppointment(transaction, id);
-      // Where its customer has moved it by now, that is the time it leaves.
-      const row = await findAppointmentOfCompany(transaction, company.id, id);
-      if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
-      refuseElsewhere(request, row.startsAt);
-      const end = new Date(start.getTime() + row.endsAt.getTime() - row.startsAt.getTime());
-      // Wherever it goes, the wish for another time is answered by it (C-542).
-      const isWish = row.moveWanted?.getTime() === start.getTime();
-      await endMoveRequest(transaction, row.id, isWish ? 'confirmed' : 'refused', now);
-      const moved = await transaction
-        .updateTable('appointments')
-        .set({
-          during: sql`tstzrange(${start}, ${end})`,
-          oldStart: row.startsAt,
-          confirmedAt: null,
-          updatedAt: now,
-        })
-        .where('id', '=', row.id)
-        .where('cancelledAt', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      if (moved === undefined) throw new ApiError(409, 'This appointment was cancelled.');
-      await endDeadlineAtStart(transaction, row.id, start, now);
-      await notifyCustomer(transaction, backend, {
-        kind: 'appointmentMovedByProvider',
-        company,
-        clientId: row.clientId,
-        subject: `S-${row.id}`,
-        facts: { before: row.startsAt, start },
-        at: start,
-      });
-    });
-  } catch (error) {
-    if (isConflict(error)) throw new ApiError(409, 'The new time is taken.');
-    throw error;
-  }
 }
