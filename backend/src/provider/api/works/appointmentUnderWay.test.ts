@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { givenPaid } from '../../../testing/calls/givenPaid.ts';
@@ -64,4 +64,30 @@ test('an appointment to which nobody came is not called off on top of it; an arr
   await step(missed, { no_show: true });
   expect((await step(missed, { cancelled: true })).status).toBe(409);
   expect((await step(missed, move)).status).toBe(409);
+});
+
+test('a work is not opened out of an appointment that is called off at the same moment', async () => {
+  const { pool } = portal.backend;
+  const id = await booked();
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query('update appointments set cancelled_at = now() where id = $1', [id.slice(2)]);
+  const opening = call('/works', { customer, appointment_id: id });
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rowCount).toBe(1);
+  }, 5000);
+  await other.query('commit');
+  other.release();
+  const refused = await opening;
+  expect([refused.status, refused.body['message']]).toEqual([
+    409,
+    'This appointment was cancelled.',
+  ]);
+  const { rows } = await pool.query('select id from works where appointment_id = $1', [
+    id.slice(2),
+  ]);
+  expect(rows).toEqual([]);
 });

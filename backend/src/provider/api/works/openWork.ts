@@ -4,8 +4,10 @@ import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../../../portal/appointments/appointmentRow.ts';
+import { lockAppointment } from '../../../portal/appointments/lockAppointment.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { newId } from '../../../platform/newId.ts';
@@ -13,7 +15,7 @@ import { loadNotificationTitle } from '../../../portal/customerNotifications/loa
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { resolveCustomer, resolveItem } from './resolveCustomer.ts';
 
-/** Opens a work (bars 1), by itself or out of an appointment. @throws ApiError 404, 409 when the appointment has one */
+/** Opens a work (bars 1), by itself or out of an appointment. @throws ApiError 404, 409 when the appointment has one or was cancelled */
 export async function openWork(
   backend: Backend,
   company: Company,
@@ -28,6 +30,7 @@ export async function openWork(
   const id = newId();
   const title = await loadNotificationTitle(backend, company, itemId);
   await inTransaction(backend.database, async (transaction) => {
+    if (origin !== undefined) await requireGoingOn(transaction, origin.id);
     const inserted = await transaction
       .insertInto('works')
       .values({
@@ -76,4 +79,15 @@ async function findOrigin(backend: Backend, company: Company, id: string | undef
   if (appointment === undefined) throw new ApiError(404, `There is no appointment ${id}.`);
   if (appointment.cancelledAt !== null) throw new ApiError(409, 'This appointment was cancelled.');
   return appointment;
+}
+
+/** Keeps an appointment from being called off meanwhile. @throws ApiError 409 where it was */
+async function requireGoingOn(transaction: Transaction, id: string): Promise<void> {
+  await lockAppointment(transaction, id);
+  const { cancelledAt } = await transaction
+    .selectFrom('appointments')
+    .select('cancelledAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (cancelledAt !== null) throw new ApiError(409, 'This appointment was cancelled.');
 }
