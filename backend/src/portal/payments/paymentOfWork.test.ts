@@ -158,3 +158,26 @@ test('what is to be paid for its appointment is neither asked for nor kept once 
   );
   expect(await refundsOf(appointment)).toEqual([{ amount_cents: 2500, state: 'MANUAL' }]);
 });
+
+test('no payment is asked for of what was called off, nor is its customer told of one [C-384]', async () => {
+  const { appointment, work } = await checkedIn('09:00');
+  await callOff(work);
+  const date = addDays(lisbonToday(portal.backend.clock.now()), 3);
+  const asked = { customer: { phone }, service_ids: ['revisao'], date, time: '09:00' };
+  const cancelled = String((await provider('POST', '/appointments', asked))['id']);
+  await provider('POST', `/appointments/${cancelled}`, { cancelled: true });
+  await portal.backend.pool.query('truncate notifications cascade');
+  for (const [path, message] of [
+    [`/works/${work}`, 'This work was called off.'],
+    [`/appointments/${appointment}`, 'This work was called off.'],
+    [`/appointments/${cancelled}`, 'This appointment was called off.'],
+  ]) {
+    const json = { total: 30 };
+    const refused = await portal.call('POST', `/provider-api/v1${path}/payment`, {
+      ...{ token: key, json },
+    });
+    expect([refused.status, refused.body['message']]).toEqual([409, message]);
+  }
+  const { rows } = await portal.backend.pool.query('select id from notifications');
+  expect(rows).toEqual([]);
+});

@@ -13,6 +13,7 @@ import type { ReceivedForm } from '../../platform/media/receiving/receiveFiles.t
 import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
 import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
 import { demandPayment } from '../../portal/payments/demandPayment.ts';
+import { calledOff, lockAgainstCallingOff } from '../../portal/payments/settling/calledOff.ts';
 import { addChatEntry, markChatRead, setToastState } from '../../portal/services/chat/chat.ts';
 import { keepSubjectFile } from '../../portal/services/files/files.ts';
 import { extrasOf, type Subject } from '../../portal/services/findSubject.ts';
@@ -120,7 +121,7 @@ export async function addSubjectFile(
   return keepSubjectFile(backend, target, form);
 }
 
-/** Asks for a payment. @throws ApiError 409 when one was paid or is being paid */
+/** Asks for a payment. @throws ApiError 409 when one was paid or is being paid, and of what was called off */
 export async function askForPayment(
   backend: Backend,
   company: Company,
@@ -132,6 +133,9 @@ export async function askForPayment(
   const at = request.at === undefined ? now : new Date(request.at);
   const title = await loadNotificationTitle(backend, company, subject.row.itemId);
   return inTransaction(backend.database, async (transaction) => {
+    await lockAgainstCallingOff(transaction, subject.id);
+    const ended = await calledOff(transaction, subject.id);
+    if (ended !== null) throw new ApiError(409, `This ${ended} was called off.`);
     const id = await demandPayment(transaction, {
       companyId: company.id,
       clientId: subject.row.clientId,

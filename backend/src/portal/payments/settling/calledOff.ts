@@ -1,5 +1,5 @@
 import { bareId, isAppointmentId } from '@portal/domain/work/bareId';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 /**
  * What has been called off of what was to be paid: the work, also the one that came out of the appointment, or the
@@ -25,4 +25,25 @@ export async function calledOff(
     .where('cancelledAt', 'is not', null)
     .executeTakeFirst();
   return appointment === undefined ? null : 'appointment';
+}
+
+/** Has whoever calls it off meanwhile wait until the transaction ends: an appointment, and the work of either. */
+export async function lockAgainstCallingOff(
+  transaction: Transaction,
+  subject: string,
+): Promise<void> {
+  const isAppointment = isAppointmentId(subject);
+  if (isAppointment)
+    await transaction
+      .selectFrom('appointments')
+      .select('id')
+      .where('id', '=', bareId(subject))
+      .forUpdate()
+      .execute();
+  await transaction
+    .selectFrom('works')
+    .select('id')
+    .where(isAppointment ? 'appointmentId' : 'id', '=', bareId(subject))
+    .forUpdate()
+    .execute();
 }
