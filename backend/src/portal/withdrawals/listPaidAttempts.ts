@@ -1,22 +1,25 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-const columns = ['id', 'paymentId', 'companyId', 'amountCents', 'method'] as const;
+const columns = ['id', 'paymentId', 'companyId', 'method'] as const;
 
-/** What arrived for a work or appointment and was not sent back yet, the newest first. */
-export function listPaidAttempts(
-  database: Database,
-  subject: string,
-): Promise<Pick<Selectable<Schema['paymentAttempts']>, (typeof columns)[number]>[]> {
+/** Money that arrived; `amountCents` is what of it has not gone back and does not wait to. */
+export type PaidAttempt = Pick<
+  Selectable<Schema['paymentAttempts']>,
+  (typeof columns)[number] | 'amountCents'
+>;
+
+/** What arrived for a work or appointment and is still with its provider, the newest first. */
+export function listPaidAttempts(database: Database, subject: string): Promise<PaidAttempt[]> {
   return database
     .selectFrom('paymentAttempts as attempt')
     .innerJoin('payments as payment', 'payment.id', 'attempt.paymentId')
-    .leftJoin('paymentRefunds as refund', 'refund.attemptId', 'attempt.id')
     .select(columns.map((column) => `attempt.${column}` as const))
+    .select(sql<number>`cents_left(attempt.id)`.as('amountCents'))
     .where('payment.subject', '=', subject)
     .where('attempt.state', '=', 'PAYED')
-    .where('refund.id', 'is', null)
+    .where(sql<boolean>`cents_left(attempt.id) > 0`)
     .orderBy('attempt.createdAt', 'desc')
     .execute();
 }

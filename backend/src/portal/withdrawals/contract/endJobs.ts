@@ -33,6 +33,7 @@ export async function endJobs(
   const work = await lockWork(transaction, owner, subject.slice(2));
   const budget = await budgetInForce(transaction, work);
   const approved = await listApprovedJobs(transaction, work, budget, now);
+  await lockPayment(transaction, subject);
   const withdrawn = approved
     .filter(({ isWithdrawable, isOpen }) => isWithdrawable || (isAccepted && isOpen))
     .map(({ job }) => job.id);
@@ -65,6 +66,16 @@ export async function endJobs(
     });
   };
   return { refundCents, isPartial: withdrawn.length < approved.length, keepEvidence };
+}
+
+/** Has money that arrives at the same moment wait, so that it counts whole, or comes to what has ended. */
+async function lockPayment(transaction: Transaction, subject: string): Promise<void> {
+  await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('subject', '=', subject)
+    .forUpdate()
+    .execute();
 }
 
 /**
