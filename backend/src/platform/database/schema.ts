@@ -805,6 +805,7 @@ export interface Schema {
     updatedAt: Instant;
     holdsBooking: Optional<boolean>;
     releaseTakenAt: OrNull<Instant>;
+    endedAt: OrNull<Instant>;
   };
   plannedMessages: {
     id: string;

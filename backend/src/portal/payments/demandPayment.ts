@@ -24,7 +24,7 @@ export async function demandPayment(
   demand: PaymentDemand,
 ): Promise<string | undefined> {
   const { companyId, clientId, subject, totalCents, validUntil, description, now } = demand;
-  const changed = { totalCents, validUntil, description, updatedAt: now };
+  const changed = { totalCents, validUntil, description, endedAt: null, updatedAt: now };
   const row = await database
     .insertInto('payments')
     .values({

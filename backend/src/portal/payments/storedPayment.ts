@@ -16,6 +16,7 @@ const paymentColumns = [
   'paidAt',
   'description',
   'billing',
+  'endedAt',
 ] as const;
 const attemptColumns = ['entity', 'reference', 'phone', 'url', 'expiresAt'] as const;
 
@@ -30,14 +31,14 @@ export interface StoredPayment
   attemptState: AttemptRow['state'] | null;
 }
 
-/** The payment of a subject as JSON. Both are SQL expressions, columns with their table. */
+/** The payment of a subject as JSON, unless it ended (C-935). Both are SQL expressions, columns with their table. */
 export function paymentJson(companyId: string, subject: string): string {
   return `(select row_to_json(found) from (select payment.*, attempt.id as attempt_id, attempt.method as attempt_method, attempt.state as attempt_state,
     attempt.entity, attempt.reference, attempt.phone, attempt.url, attempt.expires_at
   from payments payment left join lateral (
     select * from payment_attempts where payment_id = payment.id
     order by state in ${openStatesList} desc, created_at desc limit 1) attempt on true
-    where payment.company_id = ${companyId} and payment.subject = ${subject}) found)`;
+    where payment.company_id = ${companyId} and payment.subject = ${subject} and payment.ended_at is null) found)`;
 }
 
 type SameInJson = Pick<
@@ -79,6 +80,7 @@ export function readPaymentJson(json: PaymentJson): StoredPayment {
     totalCents: json.total_cents,
     validUntil: instant(json.valid_until),
     paidAt: instant(json.paid_at),
+    endedAt: null,
     expiresAt: instant(json.expires_at),
     attemptId: json.attempt_id,
     attemptMethod: json.attempt_method,
@@ -99,13 +101,14 @@ export async function findPayment(
   const found = await paymentsOf(database, companyId, clientId)
     .where((eb) => eb.or([eb('payment.subject', '=', id), eb('payment.id', '=', id)]))
     .executeTakeFirst();
-  if (found !== undefined || !id.startsWith('A-')) return found;
-  return paymentsOf(database, companyId, clientId)
+  if ((found !== undefined && found.endedAt === null) || !id.startsWith('A-')) return found;
+  const earlier = await paymentsOf(database, companyId, clientId)
     .innerJoin('works as work', (join) =>
       join.on('payment.subject', '=', sql`'S-' || work.appointment_id`),
     )
     .where('work.id', '=', bareId(id))
     .executeTakeFirst();
+  return earlier ?? found;
 }
 
 /** Payments of one customer whose newest attempt waits for the customer and has not run out, those that end first first. */

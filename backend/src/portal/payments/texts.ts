@@ -11,6 +11,7 @@ export const texts = {
   tooLate: 'O prazo deste pagamento terminou. Fale com o prestador.',
   cancelledAppointment: 'A marcação foi cancelada, já não há nada a pagar.',
   missedAppointment: 'Não compareceu a esta marcação, já não há nada a pagar.',
+  endedContract: 'O contrato foi resolvido, já não há nada a pagar.',
   cancelledWork: 'O serviço foi cancelado, já não há nada a pagar.',
   wrongTotal: (before: string, now: string) =>
     `O valor a pagar mudou de ${before} para ${now}. Nada foi pago. Confirme o novo valor.`,

@@ -7,7 +7,7 @@ import { calledOff } from './settling/calledOff.ts';
 import type { StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
 
-type Closable = Pick<StoredPayment, 'companyId' | 'clientId' | 'subject' | 'validUntil'>;
+type Closable = Pick<StoredPayment, 'companyId' | 'clientId' | 'subject' | 'validUntil' | 'endedAt'>;
 
 /** Why a payment can no longer be begun, in the customer's words; null while it can. A missed appointment asks for none (C-269). */
 export async function whyClosed(
@@ -17,6 +17,7 @@ export async function whyClosed(
 ): Promise<string | null> {
   const ended = await calledOff(database, payment.subject);
   if (ended !== null) return ended === 'work' ? texts.cancelledWork : texts.cancelledAppointment;
+  if (payment.endedAt !== null) return texts.endedContract;
   if (await isSubjectMissed(database, payment, now)) return texts.missedAppointment;
   return payment.validUntil !== null && payment.validUntil <= now ? texts.tooLate : null;
 }

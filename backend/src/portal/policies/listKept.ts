@@ -10,6 +10,9 @@ export interface KeptPayment extends Pick<
   paidCents: number;
 }
 
+const paidCents = sql<number>`attempt.amount_cents - coalesce(
+  sum(refund.amount_cents) filter (where refund.reason in ('OVERPAID', 'PAID_LATE')), 0)::int`;
+
 /** What was paid for an appointment, `amountCents` being what is kept of it; what was paid twice or late is none of it. */
 export async function listKept(database: Database, appointmentId: string): Promise<KeptPayment[]> {
   return database
@@ -17,7 +20,7 @@ export async function listKept(database: Database, appointmentId: string): Promi
     .innerJoin('payments as payment', 'payment.id', 'attempt.paymentId')
     .leftJoin('paymentRefunds as refund', 'refund.attemptId', 'attempt.id')
     .select(['attempt.id', 'attempt.paymentId', 'attempt.companyId', 'attempt.method'])
-    .select('attempt.amountCents as paidCents')
+    .select(paidCents.as('paidCents'))
     .select(
       sql<number>`attempt.amount_cents - coalesce(sum(refund.amount_cents), 0)::int`.as(
         'amountCents',
@@ -26,6 +29,6 @@ export async function listKept(database: Database, appointmentId: string): Promi
     .where('payment.subject', '=', `S-${appointmentId}`)
     .where('attempt.state', '=', 'PAYED')
     .groupBy('attempt.id')
-    .having(sql<boolean>`not coalesce(bool_or(refund.reason in ('OVERPAID', 'PAID_LATE')), false)`)
+    .having(sql<boolean>`${paidCents} > 0`)
     .execute();
 }

@@ -1,12 +1,19 @@
 import { withdrawalReceiptSchema } from '@portal/api/company/withdrawal';
 import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createProvider } from '../../testing/calls/createProvider.ts';
 import { givenPaid } from '../../testing/calls/givenPaid.ts';
 import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+import { startSandbox, type RunningSandbox } from '../payments/sandbox/startSandbox.ts';
+import { applyStatement } from '../payments/settling/applyStatement.ts';
+import { occasionsOf } from '../reminders/planning/occasionsOf.ts';
 
 /*
  * What becomes of the money of a work whose jobs end one after the other. Job A costs 100 €, B, approved later, 36 €.
@@ -15,6 +22,7 @@ import { createTestBackend, type TestBackend } from '../../testing/testBackend.t
 const begin = new Date('2026-06-01T08:00:00Z');
 const email = 'ana@exemplo.pt';
 let portal: TestBackend;
+let sandbox: RunningSandbox;
 let key: string;
 let token: string;
 const provider = (method: string, path: string, json?: unknown) =>
@@ -23,16 +31,24 @@ const day = (count: number) =>
   portal.backend.clock.moveTo(new Date(begin.getTime() + count * 86_400_000));
 
 beforeAll(async () => {
-  portal = await createTestBackend();
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'portal-sandbox-'));
+  sandbox = await startSandbox({ port: 0, backendPort: 1, dataDirectory });
+  portal = await createTestBackend({ PORTAL_GATEWAY_PORT: String(sandbox.port) });
   await day(0);
-  key = await createProvider(portal, 'auto-mirante.localhost', { email: 'oficina@exemplo.pt' });
+  key = await createProvider(portal, 'auto-mirante.localhost', {
+    email: 'oficina@exemplo.pt',
+    payment_methods: ['MB'],
+  });
   token = await registerByPhone(portal, '+351912000001');
 });
 beforeEach(async () => {
   await day(0);
   await portal.backend.pool.query('truncate outbox, rate_limits, webhook_events cascade');
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await sandbox.stop();
+  await portal.close();
+});
 
 const detailsOf = async (id: string) =>
   v.parse(workDetailsSchema, (await portal.call('GET', `/main/services/${id}/`, { token })).body);
@@ -122,4 +138,80 @@ test('more than was paid is refused by the database itself', async () => {
       [id],
     ),
   ).rejects.toThrow('goes back more than arrived');
+});
+
+describe('what is asked for and not paid', () => {
+  const until = '2026-07-01T10:00:00Z';
+  const pay = (id: string, total: number) =>
+    portal.call('POST', '/main/payment', {
+      token,
+      json: { id, method: 'MB', total, billing_id: 'FINAL_CONSUMER', replaces: true },
+    });
+  const paymentOf = async (id: string) => (await detailsOf(id)).payment;
+  /** The word of the gateway that the reference of before was paid. */
+  async function arrives(id: string, cents: number) {
+    const attempt = await portal.backend.database
+      .selectFrom('paymentAttempts as attempt')
+      .innerJoin('payments as payment', 'payment.id', 'attempt.paymentId')
+      .select('attempt.id')
+      .where('payment.subject', '=', id)
+      .orderBy('attempt.createdAt')
+      .executeTakeFirstOrThrow();
+    return applyStatement(portal.backend, attempt.id, {
+      ...{ source: 'CALLBACK', claim: 'PAYED', amountCents: cents, requestId: undefined },
+    });
+  }
+  const planned = async (id: string) => {
+    const { company_id: company } = (
+      await portal.backend.pool.query('select company_id from payments where subject = $1', [id])
+    ).rows[0];
+    return inTransaction(portal.backend.database, (transaction) =>
+      occasionsOf(transaction, String(company), id),
+    );
+  };
+
+  test('ends with the contract: it is neither shown nor reminded of nor taken, and what arrives all the same goes back [LAW-08] [C-935]', async () => {
+    const id = String(
+      (await provider('POST', '/works', { customer: { phone: '912000001' } }))['id'],
+    );
+    await approve(id, [job('A', 100)], 100);
+    await provider('POST', `/works/${id}/payment`, { total: 100, valid_until: until });
+    expect((await pay(id, 100)).status).toBe(200);
+    expect(await paymentOf(id)).toMatchObject({ state: 'PENDING', total: 100 });
+    expect(await withdraw(id)).toMatchObject({ state: 'accepted', refund: 0 });
+    expect(await paymentOf(id)).toBeNull();
+    expect((await planned(id)).map(({ event }) => event)).not.toContain('payment.due');
+    const refused = await pay(id, 100);
+    expect([refused.status, refused.body['message']]).toEqual([
+      409,
+      'O contrato foi resolvido, já não há nada a pagar.',
+    ]);
+    expect(await arrives(id, 10_000)).toBe('PAID_LATE');
+    expect(await refundsOf(id)).toEqual([10_000]);
+  });
+
+  test('asked for again after it is asked for [C-935] [LAW-08]', async () => {
+    const id = String(
+      (await provider('POST', '/works', { customer: { phone: '912000001' } }))['id'],
+    );
+    await approve(id, [job('A', 100)], 100);
+    await provider('POST', `/works/${id}/payment`, { total: 100 });
+    await withdraw(id);
+    await provider('POST', `/works/${id}/payment`, { total: 20, valid_until: until });
+    expect(await paymentOf(id)).toMatchObject({ state: 'NOT_PAID', total: 20 });
+    expect((await pay(id, 20)).status).toBe(200);
+  });
+
+  test('comes down to what stays agreed, and of a dearer reference of before goes back what is too much [LAW-08] [C-935]', async () => {
+    const id = await agreed();
+    await provider('POST', `/works/${id}/payment`, { total: 136, valid_until: until });
+    expect((await pay(id, 136)).status).toBe(200);
+    await day(19);
+    expect(await withdraw(id)).toMatchObject({ state: 'accepted', refund: 0 });
+    expect(await paymentOf(id)).toMatchObject({ state: 'NOT_PAID', total: 100 });
+    expect((await pay(id, 136)).status).toBe(409);
+    expect((await pay(id, 100)).status).toBe(200);
+    expect(await arrives(id, 13_600)).toBe('PAYED');
+    expect(await refundsOf(id)).toEqual([3600]);
+  });
 });

@@ -23,7 +23,9 @@ const attemptColumns = [
 ] as const;
 
 type AttemptRow = Pick<Selectable<Schema['paymentAttempts']>, (typeof attemptColumns)[number]>;
-type PaymentRow = Pick<Selectable<Schema['payments']>, 'id' | 'subject' | 'state'>;
+const paymentColumns = ['id', 'subject', 'state', 'totalCents', 'endedAt'] as const;
+
+type PaymentRow = Pick<Selectable<Schema['payments']>, (typeof paymentColumns)[number]>;
 
 /**
  * The one place where a payment changes its state. Locks payment and attempt, so that callback, poll,
@@ -43,7 +45,7 @@ export async function settle(
     .executeTakeFirst();
   const payment = await transaction
     .selectFrom('payments')
-    .select(['id', 'subject', 'state'])
+    .select(paymentColumns)
     .where('id', '=', owner?.paymentId ?? '')
     .forUpdate()
     .executeTakeFirst();
@@ -89,7 +91,7 @@ async function decide(
     await queueRefund(transaction, attempt, 'OVERPAID', now);
     return 'OVERPAID';
   }
-  if ((await calledOff(transaction, payment.subject)) !== null) {
+  if (payment.endedAt !== null || (await calledOff(transaction, payment.subject)) !== null) {
     await queueRefund(transaction, attempt, 'PAID_LATE', now);
     await supersede(transaction, payment.id, statement, now);
     if (payment.state === 'PENDING') await setPayment(transaction, payment.id, 'EXPIRED', now);
@@ -101,6 +103,9 @@ async function decide(
     .set({ state: 'PAYED', method: attempt.method, paidAt: now, updatedAt: now })
     .where('id', '=', payment.id)
     .execute();
+  // A reference of before may cost more than what is asked for by now (C-935).
+  const amountCents = attempt.amountCents - payment.totalCents;
+  if (amountCents > 0) await queueRefund(transaction, { ...attempt, amountCents }, 'OVERPAID', now);
   return 'PAYED';
 }
 

@@ -41,7 +41,7 @@ export async function occasionsOf(
     union all
     select 'payment.due', client_id, null, payment.id, valid_until
       from payments payment where subject = ${subject} and company_id = ${companyId}
-        and valid_until is not null and state <> 'PAYED'
+        and valid_until is not null and state <> 'PAYED' and ended_at is null
         and not exists (select 1 from appointments where ${subject} like 'S-%' and id = ${id} and cancelled_at is not null)
         and not exists (select 1 from works where cancelled_at is not null
           and ((${subject} like 'A-%' and id = ${id}) or (${subject} like 'S-%' and appointment_id = ${id})))`.execute(

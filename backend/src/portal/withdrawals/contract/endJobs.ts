@@ -10,15 +10,17 @@ import { applyBudgetToWork } from '../../budgets/applyBudgetToWork.ts';
 import type { StoredBudget } from '../../budgets/storedBudget.ts';
 import { texts as budgetTexts } from '../../budgets/texts.ts';
 import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
+import { lowerPayment } from '../../payments/settling/lowerPayment.ts';
 import { queueRefund } from '../../payments/settling/refunds.ts';
 import type { Contract, EndedContract, Ending } from './contract.ts';
 import { listApprovedJobs } from './listApprovedJobs.ts';
 import { listPaidAttempts } from '../listPaidAttempts.ts';
-import { refundOf } from './workContract.ts';
+import { agreedCents, refundOf } from './workContract.ts';
 
 /**
  * Declines the approved jobs of a work that may be withdrawn from, because their customer did, and with its provider's
- * acceptance those, too, of which nothing is done (C-825): totals, refunds and evidence follow (LAW-08, BUD-34).
+ * acceptance those, too, of which nothing is done (C-825): totals, refunds, what is asked for and evidence follow (LAW-08,
+ * BUD-34, C-935).
  * @returns undefined when nothing is left to withdraw from
  */
 export async function endJobs(
@@ -44,6 +46,7 @@ export async function endJobs(
   const left = await setJobStates(transaction, budget, states, now);
   await applyBudgetToWork(transaction, work, left, stateAfter(work, left), now);
   await queuePartOf(transaction, subject, refundCents, now);
+  await lowerPayment(transaction, subject, agreedCents(left), now);
   await notifyCustomer(transaction, backend, {
     kind: 'contractWithdrawn',
     company,

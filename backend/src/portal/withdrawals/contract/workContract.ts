@@ -59,9 +59,13 @@ export async function refundOf(
   withdrawn: readonly string[],
 ): Promise<number> {
   const paid = sumOf(await listPaidAttempts(database, subject));
-  const left = leftAfter(budget, withdrawn).jobs.filter(({ state }) => state === 'approved');
-  const total = left.length === 0 ? 0 : totalsOf(budget, left).totalCents;
-  return Math.max(0, paid - total);
+  return Math.max(0, paid - agreedCents(leftAfter(budget, withdrawn)));
+}
+
+/** What the approved jobs of a budget cost together, in cents. */
+export function agreedCents(budget: StoredBudget): number {
+  const left = budget.jobs.filter(({ state }) => state === 'approved');
+  return left.length === 0 ? 0 : totalsOf(budget, left).totalCents;
 }
 
 /** The budget when these jobs are declined. */
