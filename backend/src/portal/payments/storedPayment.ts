@@ -108,7 +108,8 @@ export async function findPayment(
     )
     .where('work.id', '=', bareId(id))
     .executeTakeFirst();
-  return earlier ?? found;
+  // What was paid there has nothing left to say.
+  return earlier !== undefined && earlier.state !== 'PAYED' ? earlier : (found ?? earlier);
 }
 
 /** Payments of one customer whose newest attempt waits for the customer and has not run out, those that end first first. */

@@ -47,12 +47,12 @@ export async function presentEntries(
       case 'refund': {
         const refund = refunds.find((one) => one.id === id);
         if (refund === undefined) return [];
-        const { paymentId, method, state, createdAt, doneAt } = refund;
+        const { paymentId, method, state, needsAccount, createdAt, doneAt } = refund;
         return [
           {
             ...{ kind, id, day, about: aboutOf(refund.subject), payment_id: paymentId },
             amount: centsToEuros(cents),
-            ...{ method, state },
+            ...{ method, state, needs_account: needsAccount },
             until: refundDeadline(createdAt),
             done_at: doneAt?.toISOString() ?? null,
           },

@@ -10,6 +10,7 @@ export interface RefundRow {
   amountCents: number;
   method: PaymentMethod;
   state: 'QUEUED' | 'MANUAL' | 'DONE';
+  needsAccount: boolean;
   createdAt: Date;
   doneAt: Date | null;
 }
@@ -23,6 +24,7 @@ export async function readRefunds(
   if (ids.length === 0) return [];
   const { rows } = await sql<RefundRow>`
     select refund.id, refund.payment_id, payment.subject, refund.amount_cents, attempt.method, refund.state,
+      refund.state = 'MANUAL' and refund.account is null as needs_account,
       refund.created_at, refund.done_at
     from payment_refunds refund join payments payment on payment.id = refund.payment_id
     join payment_attempts attempt on attempt.id = refund.attempt_id

@@ -103,6 +103,18 @@ describe('over a turn of the year [C-822]', () => {
     );
   });
 
+  test('money that goes back by transfer says whether it waits for an account [C-821] [C-936]', async () => {
+    const needs = async () =>
+      (await read()).entries.flatMap((entry) =>
+        entry.kind === 'refund' ? [entry.needs_account] : [],
+      );
+    expect(await needs()).toEqual([true]);
+    const { pool } = portal.backend;
+    await pool.query(`update payment_refunds set account = '{}' where id = 'teilweise'`);
+    expect(await needs()).toEqual([false]);
+    await pool.query(`update payment_refunds set account = null where id = 'teilweise'`);
+  });
+
   test('entries come newest first, in pages that hold each once', async () => {
     const { entries, next } = await read();
     expect(next).toBeNull();

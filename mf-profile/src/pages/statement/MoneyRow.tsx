@@ -1,3 +1,4 @@
+import { accountNeeded } from '@portal/api/payment/refundAccount';
 import type { StatementEntryOf } from '@portal/api/payment/statement';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
@@ -25,8 +26,14 @@ export function MoneyRow({ entry, today }: MoneyRowProps) {
   const about = aboutWords(entry.about);
   const day = formatShortDate(entry.day, today);
   const amount = formatEuros(eurosToCents(entry.amount));
+  const wayTo = (words: string) => (
+    <TextLink href={`${navigation.base}/payment/${encodeURIComponent(entry.about.subject)}`}>
+      {words}
+      <span className="visually-hidden">: {about}</span>
+    </TextLink>
+  );
   if (entry.kind === 'refund') {
-    const { state, done_at: doneAt, until } = entry;
+    const { state, needs_account: needsAccount = false, done_at: doneAt, until } = entry;
     const method = state === 'MANUAL' ? texts.refund.transfer : PAYMENT_METHOD_LABELS[entry.method];
     const when = lisbonToday(new Date(doneAt ?? until));
     return (
@@ -37,11 +44,15 @@ export function MoneyRow({ entry, today }: MoneyRowProps) {
           <EntryFacts
             facts={[
               texts.refund.facts(method, day, amount),
-              doneAt === null
-                ? texts.refund.until(formatShortDate(when, today))
-                : // By its date: nothing is given back «a hoje».
-                  texts.refund.done(formatDateWithYear(when)),
+              // No day holds while nobody knows where the money goes back to (POL-11).
+              needsAccount
+                ? accountNeeded(formatEuros(Math.abs(eurosToCents(entry.amount))))
+                : doneAt === null
+                  ? texts.refund.until(formatShortDate(when, today))
+                  : // By its date: nothing is given back «a hoje».
+                    texts.refund.done(formatDateWithYear(when)),
             ]}
+            link={needsAccount && wayTo(texts.refund.giveAccount)}
           />
         }
       />
@@ -59,14 +70,7 @@ export function MoneyRow({ entry, today }: MoneyRowProps) {
             receipt && texts.payment.receipt(receipt.kind, receipt.number),
           ]}
           tag={isUndocumented && <Tag>{texts.payment.undocumented}</Tag>}
-          link={
-            <TextLink
-              href={`${navigation.base}/payment/${encodeURIComponent(entry.about.subject)}`}
-            >
-              {texts.payment.open}
-              <span className="visually-hidden">: {about}</span>
-            </TextLink>
-          }
+          link={wayTo(texts.payment.open)}
         />
       }
       end={ask !== null && <AskButton work={ask} about={about} />}

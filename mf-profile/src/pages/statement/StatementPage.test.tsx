@@ -175,6 +175,20 @@ test('money that goes back says how and by when, or that it is back [C-822]', as
   expect(rows[1]).toMatch(/Devolução por MB WAY, .*Devolvido a 11 jul\. 2025$/);
 });
 
+test('money that waits for an account says so, and leads to where it is given, without a day [C-821] [C-936]', async () => {
+  const refund: StatementEntry = {
+    ...{ kind: 'refund', id: 'd1', day: '2025-07-09', about, payment_id: 'payment-1' },
+    ...{ amount: -10, method: 'MB', state: 'MANUAL', needs_account: true },
+    ...{ until: '2025-07-23T10:00:00Z', done_at: null },
+  };
+  open(statement({ entries: [refund] }));
+  const [row] = await rowsOf('2025');
+  expect(row).toMatch(/Para devolver 10,00\s€ precisamos do seu IBAN\./);
+  expect(row).not.toContain('A devolver até');
+  const link = screen.getByRole('link', { name: /^Indicar o IBAN/ });
+  expect(link.getAttribute('href')).toMatch(/\/payment\/A-1$/);
+});
+
 test('documents and whole years are saved by the device under their own names [C-824]', async () => {
   const portal = open();
   const download = vi.spyOn(portal.portal.native, 'download');

@@ -33,6 +33,7 @@ export const texts = {
     transfer: 'transferência',
     done: (when: string) => `Devolvido a ${when}`,
     until: (when: string) => `A devolver até ${when}`,
+    giveAccount: 'Indicar o IBAN',
   },
   document: {
     facts: (kind: InvoiceKind, number: string, day: string, total: string) =>

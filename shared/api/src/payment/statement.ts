@@ -40,6 +40,8 @@ const refundEntrySchema = v.object({
   amount: v.number(),
   method: paymentMethodSchema,
   state: v.picklist(['QUEUED', 'MANUAL', 'DONE']),
+  /** It waits for an account of the customer to go back to (POL-11). */
+  needs_account: v.optional(v.boolean()),
   /** By when it is back. */
   until: v.string(),
   done_at: v.nullable(v.string()),
