@@ -7,6 +7,7 @@ import { personOf } from '../budgets/personOf.ts';
 import { endContract } from './contract/endContract.ts';
 import { findContract } from './contract/findContract.ts';
 import { noWords } from './noWords.ts';
+import { refundWords } from './refundWords.ts';
 import { factsOf } from './sendReceipts.ts';
 import type { StoredWithdrawal } from './storedWithdrawal.ts';
 import { texts } from './texts.ts';
@@ -49,18 +50,18 @@ export async function answerWithdrawal(
     const ended =
       contract &&
       (await endContract(transaction, backend, company, contract, { person, isAccepted: true }));
-    const refundCents = ended?.refundCents ?? 0;
+    const { refundCents, transferCents } = ended ?? { refundCents: 0, transferCents: 0 };
     const state = reason === null ? 'accepted' : 'refused';
     const decision = { state, reason, decidedAt: now, refundCents } as const;
     const answered = withdrawal.eraseAt === null ? decision : { ...decision, ...noWords };
     await transaction.updateTable('withdrawals').set(answered).where('id', '=', id).execute();
-    const { answer, receipt } = texts;
+    const { answer } = texts;
     const words =
       reason === null
         ? [
             answer.accepted(company.name),
             ended?.isPartial === true ? answer.stays : '',
-            refundCents > 0 ? receipt.refund(refundCents) : '',
+            ...refundWords(backend, company, withdrawal.subject, { refundCents, transferCents }),
           ]
         : [answer.refused(company.name, reason), answer.rights];
     // Of an account that was deleted the words may be gone by now.

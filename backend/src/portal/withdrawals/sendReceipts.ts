@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { legalIdentityOf } from '../../accounts/companies/legalIdentityOf.ts';
+import { refundWords } from './refundWords.ts';
 import { receivedAt } from './receivedAt.ts';
 import type { StoredWithdrawal } from './storedWithdrawal.ts';
 import { texts } from './texts.ts';
@@ -30,12 +31,16 @@ export function providerMailbox(
     : { to: own, forward: '' };
 }
 
-/** Sends the receipt of a statement to whoever made it, and the same to the provider, at once (LAW-07). */
+/**
+ * Sends the receipt of a statement to whoever made it, and the same to the provider, at once (LAW-07).
+ * @param transferCents what of the refund only a transfer gives back, in cents
+ */
 export async function sendReceipts(
   transaction: Transaction,
   backend: Backend,
   company: Company,
   withdrawal: StoredWithdrawal,
+  transferCents: number,
 ): Promise<void> {
   const { receipt, provider } = texts;
   const { refundCents } = withdrawal;
@@ -54,7 +59,9 @@ export async function sendReceipts(
         receipt.head(at),
         factsOf(withdrawal),
         isOver ? receipt.ended : receipt.waits(company.name),
-        isOver && refundCents > 0 && receipt.refund(refundCents),
+        ...(isOver
+          ? refundWords(backend, company, withdrawal.subject, { refundCents, transferCents })
+          : []),
         company.name,
       ),
     },
@@ -75,6 +82,7 @@ export async function sendReceipts(
           factsOf(withdrawal),
           isOver ? provider.ended : provider.waits,
           isOver && refundCents > 0 && provider.refund(refundCents),
+          isOver && transferCents > 0 && provider.transfer(transferCents),
         ) + forward,
     },
   );

@@ -393,7 +393,7 @@ describe('the key of a work', () => {
   const statesOf = async (id: string) =>
     (await detailsOf(id)).budget?.jobs.map(({ title, state }) => `${title}: ${state}`);
 
-  test('declines what was approved of which nothing was begun, with evidence, and gives back what was paid [LAW-08]', async () => {
+  test('declines what was approved of which nothing was begun, with evidence, and gives back what was paid, by transfer to an IBAN that is asked for [LAW-08] [C-936]', async () => {
     const id = await approveTwo();
     await givenPaid(portal, id, 10_000, 'MB');
     const ticket = await keyOf(id);
@@ -404,12 +404,20 @@ describe('the key of a work', () => {
       refund: 100,
     });
     expect(await receiptOf({ ...statement, key: ticket })).toMatchObject({
-      state: 'accepted',
-      refund: 100,
+      ...{ state: 'accepted', refund: 100 },
+      transfer: { amount: 100, subject: id },
     });
     expect(await statesOf(id)).toEqual(['Pastilhas: declined', 'Discos: declined']);
     expect((await detailsOf(id)).state).toMatchObject({ bars: 2.5, name: 'Orçamento recusado' });
     expect(await refundsOf(id)).toEqual([{ amount_cents: 10_000, state: 'MANUAL' }]);
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toMatch(
+      new RegExp(
+        `Para devolver 100,00\\s€ precisamos do seu IBAN\\. Indique-o em \\S+/payment/${id}`,
+      ),
+    );
+    expect(mail?.text).not.toContain('pelo meio com que pagou');
+    expect((await mailsTo(oficina))[0]?.text).toMatch(/Por transferência, .*: 100,00\s€\./);
     const { rows } = await portal.backend.pool.query(
       `select kind, jobs from evidence_records where subject = $1 order by sequence desc limit 1`,
       [id],

@@ -48,12 +48,12 @@ export async function takeStatement(
       read?.isProof === true && named?.isWithdrawable === true
         ? await endContract(transaction, backend, company, named, { person, isAccepted: false })
         : undefined;
-    const refundCents = ended?.refundCents ?? 0;
+    const { refundCents, transferCents } = ended ?? { refundCents: 0, transferCents: 0 };
     const state = ended === undefined ? 'received' : 'accepted';
     const decidedAt = ended === undefined ? null : now;
     const taken = { ...withdrawal, state, decidedAt, refundCents } as const;
     await transaction.insertInto('withdrawals').values(taken).execute();
-    await sendReceipts(transaction, backend, company, taken);
+    await sendReceipts(transaction, backend, company, taken, transferCents);
     await ended?.keepEvidence();
     return {
       id,
@@ -61,6 +61,10 @@ export async function takeStatement(
       statement: texts.statement(contract),
       state,
       refund: centsToEuros(refundCents),
+      ...(named !== undefined &&
+        transferCents > 0 && {
+          transfer: { amount: centsToEuros(transferCents), subject: named.subject },
+        }),
     };
   });
 }

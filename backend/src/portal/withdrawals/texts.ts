@@ -1,3 +1,4 @@
+import { accountNeeded } from '@portal/api/payment/refundAccount';
 import { REFUND_DAYS } from '@portal/api/payment/payment';
 import { formatEuros } from '@portal/domain/money/cents';
 import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
@@ -28,6 +29,8 @@ export const texts = {
     ended: 'O contrato está resolvido.',
     refund: (cents: number) =>
       `Devolvemos ${formatEuros(cents)} pelo meio com que pagou, no prazo de ${REFUND_DAYS} dias.`,
+    transfer: (cents: number, address: string) =>
+      `${accountNeeded(formatEuros(cents))} Indique-o em ${address}`,
     waits: (company: string) => `${company} vai responder-lhe para este e-mail.`,
   },
   provider: {
@@ -36,6 +39,8 @@ export const texts = {
     head: (at: string) => `Declaração de livre resolução recebida a ${at}.`,
     ended: 'O contrato foi resolvido dentro do prazo: a marcação ou os trabalhos foram anulados.',
     refund: (cents: number) => `A devolver: ${formatEuros(cents)}.`,
+    transfer: (cents: number) =>
+      `Por transferência, para o IBAN que lhe for indicado: ${formatEuros(cents)}.`,
     waits: 'Aceite-a ou recuse-a com o motivo, no seu sistema ou em resposta a este e-mail.',
     reminderSubject: (company: string) => `Uma declaração a ${company} ainda espera por resposta`,
     forward: (company: string) =>

@@ -1,3 +1,4 @@
+import { accountNeeded } from '@portal/api/payment/refundAccount';
 import { REFUND_DAYS } from '@portal/api/payment/payment';
 import type { WithdrawalReceipt } from '@portal/api/company/withdrawal';
 import { LEGAL_PATHS } from '@portal/contract/paths';
@@ -28,10 +29,15 @@ export function receiptPage(
 ): LegalContent {
   const at = new Date(receipt.received_at);
   const isOver = receipt.state === 'accepted';
-  const refund =
-    receipt.refund > 0
-      ? words.refundUntil(formatEuros(eurosToCents(receipt.refund)), REFUND_DAYS)
-      : '';
+  const { transfer } = receipt;
+  const transferCents = eurosToCents(transfer?.amount ?? 0);
+  const rest = eurosToCents(receipt.refund) - transferCents;
+  const refund = rest > 0 ? words.refundUntil(formatEuros(rest), REFUND_DAYS) : '';
+  // No day holds while nobody knows where the money goes back to (C-936).
+  const account =
+    transfer === undefined
+      ? ''
+      : `<p>${accountNeeded(formatEuros(transferCents))} <a href="${BASE}/payment/${encodeURIComponent(transfer.subject)}">${words.giveAccount}</a></p>`;
   const facts = factRows([
     [words.id, receipt.id],
     [texts.state.contract, statement.contract],
@@ -44,7 +50,7 @@ export function receiptPage(
   const main = `<div class="lg-narrow"><span class="lg-done">${icon('check')}</span>
 ${heading(title, words.sent(statement.email))}
 <section class="lg-card" aria-labelledby="comprovativo"><h2 class="lg-receipt" id="comprovativo"><span class="lg-kicker">${words.card}</span> ${formatDayMonthYear(lisbonToday(at))}, ${lisbonClock.format(at)}</h2>${facts}</section>
-<section class="lg-card" aria-labelledby="seguir"><h2 id="seguir">${words.next}</h2><p>${escapeHtml(next)}</p></section>
+<section class="lg-card" aria-labelledby="seguir"><h2 id="seguir">${words.next}</h2><p>${escapeHtml(next)}</p>${account}</section>
 <a class="lg-button" href="${BASE}">${words.home}</a></div>`;
   return {
     path: LEGAL_PATHS.withdrawal,

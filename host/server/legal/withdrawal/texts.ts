@@ -41,6 +41,7 @@ export const texts = {
     id: 'Registo',
     refundUntil: (amount: string, days: number) => `${amount}, no prazo de ${days} dias`,
     refund: 'Devolução',
+    giveAccount: 'Indicar o IBAN',
     next: 'O que se segue',
     waits: (provider: string) => `${provider} responde-lhe por e-mail.`,
     endedNext: 'A marcação ou os trabalhos foram anulados.',

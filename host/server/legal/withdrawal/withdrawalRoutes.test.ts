@@ -238,6 +238,15 @@ test('looked at again by `Alterar` it stays the same statement, unless something
   expect([one, one === other]).toEqual([same, false]);
 });
 
+test('of money that only a transfer gives back it asks for the IBAN, and promises the day of the rest alone [LAW-08] [C-936]', async () => {
+  const transfer = { amount: 15, subject: 'S-1' };
+  const { edge } = await edgeWith(() => Response.json({ ...receipt, transfer }, { status: 201 }));
+  const page = await (await post(edge, { ...statement, step: 'send' })).text();
+  expect(page).toMatch(/Para devolver 15,00\s€ precisamos do seu IBAN\./);
+  expect(page).toContain('href="/client/payment/S-1"');
+  expect(page).toMatch(/10,00\s€, no prazo de 14 dias/);
+});
+
 test('one that waits for the provider says so', async () => {
   const { edge } = await edgeWith(() =>
     Response.json({ ...receipt, state: 'received', refund: 0 }, { status: 201 }),

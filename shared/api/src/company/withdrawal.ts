@@ -30,6 +30,8 @@ export const withdrawalReceiptSchema = v.object({
   state: withdrawalStateSchema,
   /** Euros that go back. */
   refund: v.number(),
+  /** What of it waits for an IBAN, in euros, and of which work or booking it is (POL-11). */
+  transfer: v.optional(v.object({ amount: v.number(), subject: v.string() })),
 });
 export type WithdrawalReceipt = v.InferOutput<typeof withdrawalReceiptSchema>;
 

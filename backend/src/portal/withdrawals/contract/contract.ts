@@ -34,6 +34,8 @@ export interface Ending {
 export interface EndedContract {
   /** What goes back, in cents. */
   refundCents: number;
+  /** What of it the gateway cannot send back, in cents: it waits for an IBAN (POL-11). */
+  transferCents: number;
   /** Whether something of it stays agreed, because it is done or was begun. */
   isPartial: boolean;
   /** Keeps the evidence: the last thing in the transaction, because the provider's chain waits for its end. */

@@ -3,6 +3,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { sql } from 'kysely';
 import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
+import { lockAppointment } from '../../appointments/lockAppointment.ts';
+import { listPaidAttempts, sumOf } from '../listPaidAttempts.ts';
 import type { Contract, EndedContract } from './contract.ts';
 
 /**
@@ -16,8 +18,12 @@ export async function endBooking(
   company: Company,
   { subject, clientId, refund }: Contract,
 ): Promise<EndedContract | undefined> {
+  await lockAppointment(transaction, subject.slice(2));
   // What was paid counts no longer once it is among the refunds.
   const refundCents = await refund();
+  const transferCents = sumOf(
+    (await listPaidAttempts(transaction, subject)).filter(({ method }) => method === 'MB'),
+  );
   const now = backend.clock.now();
   const cancelled = await transaction
     .updateTable('appointments')
@@ -35,5 +41,5 @@ export async function endBooking(
     subject,
     facts: { start: cancelled.startsAt, refundCents },
   });
-  return { refundCents, isPartial: false, keepEvidence: () => Promise.resolve() };
+  return { refundCents, transferCents, isPartial: false, keepEvidence: () => Promise.resolve() };
 }

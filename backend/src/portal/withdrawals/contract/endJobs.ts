@@ -45,7 +45,7 @@ export async function endJobs(
   const states: JobStates = Object.fromEntries(withdrawn.map((id) => [id, 'declined'] as const));
   const left = await setJobStates(transaction, budget, states, now);
   await applyBudgetToWork(transaction, work, left, stateAfter(work, left), now);
-  await queuePartOf(transaction, subject, refundCents, now);
+  const transferCents = await queuePartOf(transaction, subject, refundCents, now);
   await lowerPayment(transaction, subject, agreedCents(left), now);
   await notifyCustomer(transaction, backend, {
     kind: 'contractWithdrawn',
@@ -68,7 +68,12 @@ export async function endJobs(
       person: { ...person, customer: budget.customer },
     });
   };
-  return { refundCents, isPartial: withdrawn.length < approved.length, keepEvidence };
+  return {
+    refundCents,
+    transferCents,
+    isPartial: withdrawn.length < approved.length,
+    keepEvidence,
+  };
 }
 
 /** Has money that arrives at the same moment wait, so that it counts whole, or comes to what has ended. */
@@ -91,18 +96,24 @@ function stateAfter(work: LockedWork, { jobs }: StoredBudget) {
     : { bars: '2.5', stateName: budgetTexts.states.declined };
 }
 
-/** Puts as much of what was paid into the queue of refunds, the newest payments first. */
+/**
+ * Puts as much of what was paid into the queue of refunds, the newest payments first.
+ * @returns what of it only a transfer gives back, in cents
+ */
 async function queuePartOf(
   transaction: Transaction,
   subject: string,
   refundCents: number,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   let left = refundCents;
+  let transferCents = 0;
   for (const attempt of await listPaidAttempts(transaction, subject)) {
     const amountCents = Math.min(left, attempt.amountCents);
     if (amountCents > 0)
       await queueRefund(transaction, { ...attempt, amountCents }, 'CANCELLED', now);
     left -= amountCents;
+    if (attempt.method === 'MB') transferCents += amountCents;
   }
+  return transferCents;
 }
