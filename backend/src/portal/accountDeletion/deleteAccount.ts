@@ -13,6 +13,7 @@ import { previewDeletion } from './previewDeletion.ts';
 import { lockAccount } from './lockAccount.ts';
 import { lockUpcomingBookings } from './upcomingBookings.ts';
 import { requireAccepted } from './requireAccepted.ts';
+import { requireRefundAccount } from './requireRefundAccount.ts';
 import { tellOfDeletion } from './tellOfDeletion.ts';
 import { eraseImportedLines } from './eraseImportedLines.ts';
 import { eraseLogin } from './eraseLogin.ts';
@@ -50,7 +51,8 @@ const erased = [
  *   what was paid for bookings that end (D-09)
  * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 409 where the account is gone already (PRO-16), 422
  *   `CHANGE_PENDING` while a change of login can be taken back, 422 `PREVIEW_CHANGED` with the new preview where it says
- *   something else by now, or was not read while money would be kept (ACC-16)
+ *   something else by now, or was not read while money would be kept (ACC-16), 422 `REFUND_ACCOUNT_NEEDED` while money that
+ *   only a transfer gives back has no account to go to (C-937)
  */
 export async function deleteAccount(
   backend: Pick<Backend, 'database' | 'clock' | 'delivery'>,
@@ -70,6 +72,7 @@ export async function deleteAccount(
     const upcoming = await lockUpcomingBookings(transaction, customer, now);
     const preview = await previewDeletion(transaction, customer, upcoming, now);
     requireAccepted(accepts, preview, upcoming);
+    await requireRefundAccount(transaction, client, upcoming);
     const isLast = await isLastProvider(transaction, user.id, client.id);
     const { evidenceMonths } = await loadBudgetSettings(transaction, company.id);
     await updateClient(transaction, client.id, {

@@ -51,10 +51,12 @@ beforeEach(async () => {
 });
 afterAll(() => portal.close());
 
-async function bookPaid(cents = 1500) {
+async function bookPaid(cents = 1500, method: 'MB' | 'MBWAY' = 'MBWAY'): Promise<string> {
   const json = { services: [{ id: 'sessao' }], date: '2026-06-16', time: '10:00' };
   const { body } = await me('POST', '/main/schedule', json);
-  await givenPaid(portal, String(body['appointmentId']), cents);
+  const id = String(body['appointmentId']);
+  await givenPaid(portal, id, cents, method);
+  return id;
 }
 async function refunds() {
   const { rows } = await portal.backend.pool.query<{ cents: number; reason: string }>(
@@ -160,4 +162,28 @@ test('two deletions at once delete once and tell once; the other one finds the a
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body['message']).toBe('A conta foi apagada.');
   expect(await readOutbox(portal.backend.database, mailbox())).toHaveLength(1);
+});
+
+test('nobody leaves money behind that only a transfer gives back: the account waits until the IBAN is known [ACC-16] [POL-11] [C-896] [C-937]', async () => {
+  const id = await bookPaid(1500, 'MB');
+  const refused = await remove((await preview()).id);
+  expect(refused).toMatchObject({ status: 422, body: { code: 'REFUND_ACCOUNT_NEEDED' } });
+  expect(spaced(refused.body['message'])).toBe(
+    'Para devolver 15,00 € precisamos do seu IBAN. Antes de apagar a conta, cancele as marcações que pagou por Multibanco e indique-o em Faturas e pagamentos.',
+  );
+  expect(await refunds()).toEqual([]);
+  expect((await me('POST', `/main/services/${id}/cancel`)).status).toBe(200);
+  const waits = await remove();
+  expect([waits.status, spaced(waits.body['message'])]).toEqual([
+    422,
+    'Para devolver 15,00 € precisamos do seu IBAN. Antes de apagar a conta, indique-o em Faturas e pagamentos.',
+  ]);
+  const account = { iban: 'PT50 0002 0123 1234 5678 9015 4', name: 'Ana Marques' };
+  const given = await me('POST', `/main/payment/${id}/refund-account`, account);
+  expect(given.status).toBe(200);
+  expect((await remove()).status).toBe(200);
+  const { rows } = await portal.backend.pool.query(
+    'select account is not null as known from payment_refunds',
+  );
+  expect(rows).toEqual([{ known: true }]);
 });

@@ -1,3 +1,4 @@
+import { accountNeeded } from '@portal/api/payment/refundAccount';
 import { formatEuros } from '@portal/domain/money/cents';
 import { formatLongDate, type IsoDate } from '@portal/domain/time/isoDate';
 import { wordsOfDay } from '../budgets/approval/wordsOfInstant.ts';
@@ -32,6 +33,9 @@ export const texts = {
     `Se apagar a conta agora, ficam retidos ${formatEuros(cents)} das suas marcações. Abra o portal de novo e leia o que termina.`,
   previewChanged:
     'Entretanto mudou o que é apagado ou o que fica. Leia outra vez antes de apagar a conta.',
+  /** While money has nowhere to go back to. @param isBooked whether bookings to come are among it */
+  accountNeeded: (cents: number, isBooked: boolean) =>
+    `${accountNeeded(formatEuros(cents))} Antes de apagar a conta, ${isBooked ? 'cancele as marcações que pagou por Multibanco e ' : ''}indique-o em Faturas e pagamentos.`,
   kept: {
     documents: {
       what: 'Pagamentos e o que se faturou, com o nome, o NIF e a morada de faturação',

@@ -78,7 +78,7 @@ async function approve(id: string, jobs: object[], total: number): Promise<void>
   };
   const path = `/main/services/${id}/budget/decision`;
   const { status, body } = await portal.call('POST', path, { token, json });
-  expect(status, String(body['message'])).toBe(200);
+  expect([status, body['message']]).toEqual([200, body['message']]);
 }
 
 /** A work with A of the first day and B of the tenth. */
