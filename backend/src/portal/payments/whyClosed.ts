@@ -7,7 +7,10 @@ import { calledOff } from './settling/calledOff.ts';
 import type { StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
 
-type Closable = Pick<StoredPayment, 'companyId' | 'clientId' | 'subject' | 'validUntil' | 'endedAt'>;
+type Closable = Pick<
+  StoredPayment,
+  'companyId' | 'clientId' | 'subject' | 'validUntil' | 'endedAt'
+>;
 
 /** Why a payment can no longer be begun, in the customer's words; null while it can. A missed appointment asks for none (C-269). */
 export async function whyClosed(

@@ -5,7 +5,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 const columns = ['id', 'paymentId', 'companyId', 'method'] as const;
 
 /** Money that arrived; `amountCents` is what of it has not gone back and does not wait to. */
-export type PaidAttempt = Pick<
+type PaidAttempt = Pick<
   Selectable<Schema['paymentAttempts']>,
   (typeof columns)[number] | 'amountCents'
 >;
