@@ -375,7 +375,9 @@ test('a change of login contact that is taken back removes the passkeys made sin
   expect(back.status).toBe(200);
   const own = String(back.body['token']);
   expect((await call('GET', 'client/', own)).body['login_phone']).toBe(phone);
-  expect(outcome(await reverse())).toEqual([400, 'Esta ligação já não é válida']);
+  // Again it is said to be done, and nothing of what came after it ends.
+  expect((await reverse()).status).toBe(200);
+  expect((await call('GET', 'client/', own)).status).toBe(200);
   await portal.backend.clock.advance(61);
   const later = nextPhone();
   await call('POST', 'contact/change', own, { channel: 'phone', contact: later });

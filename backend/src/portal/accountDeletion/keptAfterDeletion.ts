@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import type { Database } from '../../platform/database/database.ts';
-import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
+import type { Client } from '../../accounts/identity/client.ts';
 import { evidenceKeptUntil } from '../budgets/evidence/evidenceKeptUntil.ts';
 import { accountsKeptUntil } from '../payments/settling/refundAccounts.ts';
 import { waitingOwnStatements } from '../withdrawals/ownStatements.ts';
-import { contactsOf } from './contactsOf.ts';
 import { documentsKeptUntil } from './documentsKeptUntil.ts';
 import { texts } from './texts.ts';
 
@@ -16,13 +15,16 @@ export interface KeptRecord {
   until: IsoDate;
 }
 
-/** What the provider keeps of a customer whose account is deleted now. */
+/**
+ * What the provider keeps of a customer whose account is deleted now.
+ * @param contacts by which what was sent without login is known as theirs
+ */
 export async function keptAfterDeletion(
   database: Database,
-  customer: Pick<Customer, 'client' | 'user'>,
+  { id, companyId }: Pick<Client, 'id' | 'companyId'>,
+  contacts: readonly string[],
   now: Date,
 ): Promise<KeptRecord[]> {
-  const { id, companyId } = customer.client;
   const { rows } = await sql<{ documentsUntil: IsoDate | null; lastEvidence: Date | null }>`
     select
       ${documentsKeptUntil(sql`${companyId}`, sql`${id}`)} as documents_until,
@@ -43,8 +45,7 @@ export async function keptAfterDeletion(
   const accountsUntil = await accountsKeptUntil(database, { id, companyId }, now);
   if (accountsUntil !== null && accountsUntil > now)
     kept.push({ ...texts.kept.refundAccount, until: lisbonToday(accountsUntil) });
-  const contacts = await contactsOf(database, customer);
-  const waiting = await waitingOwnStatements(database, customer.client, contacts, now);
+  const waiting = await waitingOwnStatements(database, { id, companyId }, contacts, now);
   if (waiting !== null)
     kept.push({ ...texts.kept.statements(waiting.count), until: lisbonToday(waiting.until) });
   return kept;

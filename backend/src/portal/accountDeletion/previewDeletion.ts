@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { endedByDeletion } from './endedByDeletion.ts';
 import { isLastProvider } from './isLastProvider.ts';
+import { contactsOf } from './contactsOf.ts';
 import { keptAfterDeletion } from './keptAfterDeletion.ts';
 import { texts } from './texts.ts';
 import type { UpcomingBooking } from './upcomingBookings.ts';
@@ -19,7 +20,8 @@ export async function previewDeletion(
   now: Date,
 ): Promise<DeletionPreview> {
   const { client, user } = customer;
-  const kept = await keptAfterDeletion(database, customer, now);
+  const contacts = await contactsOf(database, customer);
+  const kept = await keptAfterDeletion(database, customer.client, contacts, now);
   const ended = await endedByDeletion(database, customer, upcoming, now);
   const isLast = await isLastProvider(database, user.id, client.id);
   const removed = [...texts.removed, isLast ? texts.removedLogin : texts.loginStays];

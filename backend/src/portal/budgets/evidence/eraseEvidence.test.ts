@@ -109,7 +109,8 @@ test('what was recorded after the end of the work is kept for half a year of its
     'select id, company_id as "companyId" from clients',
   );
   const [client = { id: '', companyId: '' }] = rows;
-  expect(await keptAfterDeletion(backend.database, client, backend.clock.now())).toMatchObject([
+  const { database, clock } = backend;
+  expect(await keptAfterDeletion(database, client, [], clock.now())).toMatchObject([
     { until: '2027-01-05' },
   ]);
   const verify = async () => (await world.provider('GET', '/approvals/verify'))['valid'];
