@@ -215,9 +215,9 @@ testCalls(
       async ({ world, heard }) => {
         const leaving = await registerByPhone(world.portal, '+351912000079');
         const service = serviceOf(world.portal, 'main', leaving, undefined, heard);
-        return createClientDataApi(service).remove();
+        return createClientDataApi(service).remove({});
       },
-      {},
+      { json: {} },
       told,
     ],
   ],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { GENERIC_ERROR } from '@portal/api/texts';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AccountMenu } from './AccountMenu.tsx';
 
@@ -312,3 +312,39 @@ test.each([
     expect(portal.ended).toEqual([]);
   },
 );
+
+test('where money waits for an IBAN it is asked for before the account ends, and whoever leaves that question keeps the account [ACC-16] [C-937]', async () => {
+  const needed = Response.json(
+    { code: 'REFUND_ACCOUNT_NEEDED', amount: 15, message: 'x' },
+    { status: 422 },
+  );
+  const portal = open({
+    answers: {
+      'DELETE /user/client/': ({ body }) =>
+        Object(body).refund_account === undefined ? needed.clone() : {},
+    },
+  });
+  const ask = async () => {
+    const entry = screen.getByRole('button', { name: 'Apagar a sua Conta' });
+    await waitFor(() => expect(entry.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(entry);
+    return within(await screen.findByRole('dialog'));
+  };
+  const first = await ask();
+  expect(first.getByText('Para devolver 15,00 € precisamos do seu IBAN.')).toBeTruthy();
+  fireEvent.click(first.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(portal.ended).toEqual([]);
+
+  const asked = await ask();
+  const remove = asked.getByRole('button', { name: 'Apagar a sua Conta' });
+  fireEvent.click(remove);
+  expect(asked.getAllByText('Campo obrigatório!')).toHaveLength(2);
+  expect(document.activeElement).toBe(asked.getByLabelText('IBAN'));
+  const account = { iban: 'PT50 0002 0123 1234 5678 9015 4', name: 'Ana Marques' };
+  fireEvent.change(asked.getByLabelText('IBAN'), { target: { value: account.iban } });
+  fireEvent.change(asked.getByLabelText('Titular da conta'), { target: { value: account.name } });
+  fireEvent.click(remove);
+  await waitFor(() => expect(portal.ended).toEqual([true]));
+  expect(portal.requests.at(-1)?.body).toEqual({ accepts: 'p1', refund_account: account });
+});

@@ -17,6 +17,7 @@ import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Text } from '@portal/ui/Text';
 import type { ReactNode } from 'react';
+import { RefundAccountDialog } from './RefundAccountDialog.tsx';
 import { texts } from './texts.ts';
 import { useAccountActions } from './useAccountActions.ts';
 
@@ -27,7 +28,7 @@ import { useAccountActions } from './useAccountActions.ts';
 export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
   const { navigation, overlays } = usePortal();
   const { subject } = useSession();
-  const { logout, deleteAccount } = useAccountActions();
+  const { logout, deleteAccount, asked } = useAccountActions();
 
   function open(path: string): void {
     navigation.closePanel();
@@ -35,48 +36,51 @@ export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
   }
 
   return (
-    <List>
-      {withProfile && (
-        <Entry icon={<UserRound />} onSelect={() => open('/perfil')}>
-          {texts.editProfile}
+    <>
+      <List>
+        {withProfile && (
+          <Entry icon={<UserRound />} onSelect={() => open('/perfil')}>
+            {texts.editProfile}
+          </Entry>
+        )}
+        <Entry icon={<ReceiptText />} onSelect={() => open('/faturas-e-pagamentos')}>
+          {texts.statement}
         </Entry>
-      )}
-      <Entry icon={<ReceiptText />} onSelect={() => open('/faturas-e-pagamentos')}>
-        {texts.statement}
-      </Entry>
-      {subject?.loginEmailValidated && (
-        <Entry icon={<KeyRound />} onSelect={() => open('/alterar-password')}>
-          {texts.changePassword}
+        {subject?.loginEmailValidated && (
+          <Entry icon={<KeyRound />} onSelect={() => open('/alterar-password')}>
+            {texts.changePassword}
+          </Entry>
+        )}
+        <Entry icon={<MonitorSmartphone />} onSelect={() => open('/dispositivos')}>
+          {texts.devices}
         </Entry>
-      )}
-      <Entry icon={<MonitorSmartphone />} onSelect={() => open('/dispositivos')}>
-        {texts.devices}
-      </Entry>
-      <Entry icon={<Package />} onSelect={() => open('/os-meus-dados')}>
-        {texts.exportData}
-      </Entry>
-      <Entry icon={<Star />} onSelect={() => open('/enviar-feedback')}>
-        {texts.sendFeedback}
-      </Entry>
-      <Entry icon={<LifeBuoy />} onSelect={() => open('/suporte-cliente')}>
-        {texts.support}
-      </Entry>
-      <Entry icon={<Building2 />} href={LEGAL_PATHS.about}>
-        {texts.about}
-      </Entry>
-      <Entry icon={<Play />} onSelect={() => void overlays.video()}>
-        {texts.video}
-      </Entry>
-      <Entry icon={<CircleQuestionMark />} onSelect={() => open('/help-delete-account')}>
-        {texts.deleteHelp}
-      </Entry>
-      <Entry icon={<Trash2 />} danger onSelect={() => void deleteAccount.run()}>
-        {texts.deleteAccount}
-      </Entry>
-      <Entry icon={<LogOut />} onSelect={() => void logout.run()}>
-        {texts.logout}
-      </Entry>
-    </List>
+        <Entry icon={<Package />} onSelect={() => open('/os-meus-dados')}>
+          {texts.exportData}
+        </Entry>
+        <Entry icon={<Star />} onSelect={() => open('/enviar-feedback')}>
+          {texts.sendFeedback}
+        </Entry>
+        <Entry icon={<LifeBuoy />} onSelect={() => open('/suporte-cliente')}>
+          {texts.support}
+        </Entry>
+        <Entry icon={<Building2 />} href={LEGAL_PATHS.about}>
+          {texts.about}
+        </Entry>
+        <Entry icon={<Play />} onSelect={() => void overlays.video()}>
+          {texts.video}
+        </Entry>
+        <Entry icon={<CircleQuestionMark />} onSelect={() => open('/help-delete-account')}>
+          {texts.deleteHelp}
+        </Entry>
+        <Entry icon={<Trash2 />} danger onSelect={() => void deleteAccount.run()}>
+          {texts.deleteAccount}
+        </Entry>
+        <Entry icon={<LogOut />} onSelect={() => void logout.run()}>
+          {texts.logout}
+        </Entry>
+      </List>
+      {asked && <RefundAccountDialog {...asked} />}
+    </>
   );
 }
 

@@ -37,6 +37,10 @@ export const texts = {
     keptLine: (what: string, why: string, until: string) => `${what}: ${why}, até ${until}`,
     refunded: (what: string, amount: string) => `${what}. Devolvemos ${amount}`,
   },
+  refundAccount: {
+    title: 'Falta o seu IBAN',
+    kept: 'Fica com o prestador até 30 dias depois da devolução.',
+  },
   deleted: {
     title: 'Conta apagada',
     body: 'A sua conta foi apagada. Obrigado por ter estado connosco.',

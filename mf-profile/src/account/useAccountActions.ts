@@ -1,8 +1,14 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { createClientDataApi } from '@portal/api/account/client';
-import { previewChangedSchema, type DeletionPreview } from '@portal/api/account/deletionPreview';
+import {
+  previewChangedSchema,
+  refundAccountNeededSchema,
+  type DeletionPreview,
+  type DeletionRequest,
+} from '@portal/api/account/deletionPreview';
 import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/texts';
 import { satisfiesContract } from '@portal/contract/contractVersion';
+import { eurosToCents } from '@portal/domain/money/cents';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { useLogout } from '@portal/remote/useLogout';
@@ -10,12 +16,17 @@ import { usePortal } from '@portal/remote/usePortal';
 import * as v from 'valibot';
 import { deletionSections, deletionText } from './deletionSections.ts';
 import { texts } from './texts.ts';
+import { useAskAccount } from './useAskAccount.ts';
+
+/** What the server says of a deletion; null of one that was not wanted in the end. */
+type Deleted = { message?: string | undefined } | null;
 
 /** Logging out (SHL-74, OFF-09) and deleting the account (PRO-14, PRO-15, PRO-16, ERR-46), each after a confirmation. */
 export function useAccountActions() {
   const { contract, overlays, session, report } = usePortal();
   const leave = useLogout();
   const clientData = useApi(createClientDataApi);
+  const { asked, askAccount } = useAskAccount();
 
   const logout = useAction(async () => {
     const words = texts.logoutDialog;
@@ -28,11 +39,29 @@ export function useAccountActions() {
     if (confirmed) await leave();
   });
 
-  /** Asks with what the preview says, and again where it says something else by then. @returns null of a no */
+  /** Deletes as the preview says; asks again where it says something else by now, and where an account is missing. */
+  async function remove(request: DeletionRequest): Promise<Deleted> {
+    try {
+      return await clientData.remove(request);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const needed = v.safeParse(refundAccountNeededSchema, error.payload);
+      if (needed.success) {
+        const account = await askAccount(eurosToCents(needed.output.amount));
+        return account === null ? null : remove({ ...request, refund_account: account });
+      }
+      const changed = v.safeParse(previewChangedSchema, error.payload);
+      if (!changed.success) throw error;
+      return confirmAndDelete(changed.output.preview, error.serverMessage ?? undefined, request);
+    }
+  }
+
+  /** Asks with what the preview says. */
   async function confirmAndDelete(
     preview: DeletionPreview,
     hint?: string,
-  ): Promise<{ message?: string | undefined } | null> {
+    request?: DeletionRequest,
+  ): Promise<Deleted> {
     const words = texts.deleteDialog;
     const showsLists = satisfiesContract('^1.3.0', contract);
     const body = [hint, words.body, showsLists ? undefined : deletionText(preview)];
@@ -44,14 +73,7 @@ export function useAccountActions() {
       cancelLabel: words.cancel,
       tone: 'danger',
     });
-    if (!confirmed) return null;
-    try {
-      return await clientData.remove(preview.id);
-    } catch (error) {
-      const changed = v.safeParse(previewChangedSchema, Object(error).payload);
-      if (!(error instanceof ApiError) || !changed.success) throw error;
-      return confirmAndDelete(changed.output.preview, error.serverMessage ?? undefined);
-    }
+    return confirmed ? remove({ ...request, accepts: preview.id }) : null;
   }
 
   const deleteAccount = useAction(
@@ -86,5 +108,5 @@ export function useAccountActions() {
     },
   );
 
-  return { logout, deleteAccount };
+  return { logout, deleteAccount, asked };
 }

@@ -1,4 +1,6 @@
+import type { deletionRequestSchema } from '@portal/api/account/deletionPreview';
 import { sql } from 'kysely';
+import type * as v from 'valibot';
 import { updateClient } from '../../accounts/identity/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -14,6 +16,7 @@ import { lockAccount } from './lockAccount.ts';
 import { lockUpcomingBookings } from './upcomingBookings.ts';
 import { requireAccepted } from './requireAccepted.ts';
 import { requireRefundAccount } from './requireRefundAccount.ts';
+import { storeMissingAccounts } from '../payments/settling/refundAccounts.ts';
 import { tellOfDeletion } from './tellOfDeletion.ts';
 import { eraseImportedLines } from './eraseImportedLines.ts';
 import { eraseLogin } from './eraseLogin.ts';
@@ -47,17 +50,17 @@ const erased = [
  * go: messages, observations, requests, items without a work. Works stay with the provider without a name, with the provider's own files
  * and the billing data that payments were made with, which invoices need. With the last provider the login goes as well.
  * Nothing else of the person stays in any table or file than what the preview named (ACC-17).
- * @param accepts the id of the preview that the person read; without one, as pages of before call, nothing may be kept of
- *   what was paid for bookings that end (D-09)
+ * @param request with the id of the preview that the person read; without one, as pages of before call, nothing may be kept
+ *   of what was paid for bookings that end (D-09)
  * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 409 where the account is gone already (PRO-16), 422
  *   `CHANGE_PENDING` while a change of login can be taken back, 422 `PREVIEW_CHANGED` with the new preview where it says
  *   something else by now, or was not read while money would be kept (ACC-16), 422 `REFUND_ACCOUNT_NEEDED` while money that
  *   only a transfer gives back has no account to go to (C-937)
  */
 export async function deleteAccount(
-  backend: Pick<Backend, 'database' | 'clock' | 'delivery'>,
+  backend: Pick<Backend, 'database' | 'clock' | 'delivery' | 'environment'>,
   customer: Customer,
-  accepts?: string,
+  { accepts, refund_account: account }: v.InferOutput<typeof deletionRequestSchema> = {},
 ): Promise<void> {
   const { database, clock } = backend;
   const { company, client, user } = customer;
@@ -72,7 +75,7 @@ export async function deleteAccount(
     const upcoming = await lockUpcomingBookings(transaction, customer, now);
     const preview = await previewDeletion(transaction, customer, upcoming, now);
     requireAccepted(accepts, preview, upcoming);
-    await requireRefundAccount(transaction, client, upcoming);
+    if (account === undefined) await requireRefundAccount(transaction, client, upcoming);
     const isLast = await isLastProvider(transaction, user.id, client.id);
     const { evidenceMonths } = await loadBudgetSettings(transaction, company.id);
     await updateClient(transaction, client.id, {
@@ -97,6 +100,8 @@ export async function deleteAccount(
       .where('clientId', '=', client.id)
       .execute();
     for (const { row, result } of upcoming) await markCancelled(transaction, row.id, result, now);
+    if (account !== undefined)
+      await storeMissingAccounts({ ...backend, database: transaction }, client, account);
     await transaction
       .updateTable('waitingEntries')
       .set({ state: 'left', endedAt: now })

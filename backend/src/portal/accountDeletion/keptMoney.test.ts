@@ -164,14 +164,33 @@ test('two deletions at once delete once and tell once; the other one finds the a
   expect(await readOutbox(portal.backend.database, mailbox())).toHaveLength(1);
 });
 
-test('nobody leaves money behind that only a transfer gives back: the account waits until the IBAN is known [ACC-16] [POL-11] [C-896] [C-937]', async () => {
-  const id = await bookPaid(1500, 'MB');
-  const refused = await remove((await preview()).id);
-  expect(refused).toMatchObject({ status: 422, body: { code: 'REFUND_ACCOUNT_NEEDED' } });
+test('nobody leaves money behind that only a transfer gives back: the IBAN is given with the account, or before [ACC-16] [POL-11] [C-896] [C-937]', async () => {
+  await bookPaid(1500, 'MB');
+  const accepts = (await preview()).id;
+  const refused = await remove(accepts);
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'REFUND_ACCOUNT_NEEDED', amount: 15 },
+  });
+  // For pages of before, which show what it says.
   expect(spaced(refused.body['message'])).toBe(
     'Para devolver 15,00 € precisamos do seu IBAN. Antes de apagar a conta, cancele as marcações que pagou por Multibanco e indique-o em Faturas e pagamentos.',
   );
   expect(await refunds()).toEqual([]);
+  const wrong = { iban: 'PT50 0002 0123 1234 5678 9015 5', name: 'Ana Marques' };
+  const refund_account = { ...wrong, iban: 'PT50 0002 0123 1234 5678 9015 4' };
+  const leave = (account: object) =>
+    me('DELETE', '/main/user/client/', { accepts, refund_account: account });
+  expect((await leave(wrong)).status).toBe(400);
+  expect((await leave(refund_account)).status).toBe(200);
+  const { body } = await portal.call('GET', '/provider-api/v1/refunds', { token: key });
+  expect(body['refunds']).toMatchObject([
+    { amount: 15, account: { iban: 'PT50000201231234567890154', name: 'Ana Marques' } },
+  ]);
+});
+
+test('money of a booking that was called off before waits for the IBAN, too, and needs none again where it has one [ACC-16] [POL-11] [C-937]', async () => {
+  const id = await bookPaid(1500, 'MB');
   expect((await me('POST', `/main/services/${id}/cancel`)).status).toBe(200);
   const waits = await remove();
   expect([waits.status, spaced(waits.body['message'])]).toEqual([
@@ -181,9 +200,9 @@ test('nobody leaves money behind that only a transfer gives back: the account wa
   const account = { iban: 'PT50 0002 0123 1234 5678 9015 4', name: 'Ana Marques' };
   const given = await me('POST', `/main/payment/${id}/refund-account`, account);
   expect(given.status).toBe(200);
-  expect((await remove()).status).toBe(200);
-  const { rows } = await portal.backend.pool.query(
-    'select account is not null as known from payment_refunds',
-  );
-  expect(rows).toEqual([{ known: true }]);
+  const other = { iban: 'GB82 WEST 1234 5698 7654 32', name: 'Rui Costa' };
+  const left = await me('DELETE', '/main/user/client/', { refund_account: other });
+  expect(left.status).toBe(200);
+  const { body } = await portal.call('GET', '/provider-api/v1/refunds', { token: key });
+  expect(body['refunds']).toMatchObject([{ account: { name: 'Ana Marques' } }]);
 });

@@ -1,4 +1,5 @@
 import { keptCents } from '@portal/api/work/policy/policySentences';
+import { centsToEuros } from '@portal/domain/money/cents';
 import { sql } from 'kysely';
 import type { Client } from '../../accounts/identity/client.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -33,5 +34,6 @@ export async function requireRefundAccount(
   if (waiting + ending === 0) return;
   throw new ApiError(422, texts.accountNeeded(waiting + ending, ending > 0), {
     code: 'REFUND_ACCOUNT_NEEDED',
+    extra: { amount: centsToEuros(waiting + ending) },
   });
 }

@@ -62,8 +62,8 @@ function routes(backend: Backend): DescribedRoutes {
       request: { as: 'leaving', json: {} },
     },
     async (context, readBody) => {
-      const { accepts } = await readBody();
-      await deleteAccount(backend, await requireCustomer(context, backend), accepts);
+      const customer = await requireCustomer(context, backend);
+      await deleteAccount(backend, customer, await readBody());
       return context.json({ message: texts.deleted });
     },
   );

@@ -101,8 +101,6 @@ export const texts = {
   refund: {
     heading: 'Falta o seu IBAN',
     title: 'Conta para a devolução',
-    iban: 'IBAN',
-    holder: 'Titular da conta',
     send: 'Guardar IBAN',
     stored: 'O seu IBAN ficou guardado.',
   },

@@ -2,7 +2,7 @@ import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 import * as v from 'valibot';
 import { messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
-import { deletionPreviewSchema } from './deletionPreview.ts';
+import { deletionPreviewSchema, type DeletionRequest } from './deletionPreview.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
@@ -76,13 +76,7 @@ export function createClientDataApi(main: Http) {
     register: (json: v.InferInput<typeof registrationSchema>) =>
       main.send({ method: 'POST', path: '/user/client/', json, answer: registrationAnswerSchema }),
     deletion: () => main.send({ path: '/user/client/deletion', answer: deletionPreviewSchema }),
-    /** @param accepts the id of the preview that was read; without one nothing is compared */
-    remove: (accepts?: string) =>
-      main.send({
-        method: 'DELETE',
-        path: '/user/client/',
-        ...(accepts === undefined ? {} : { json: { accepts } }),
-        answer: messageSchema,
-      }),
+    remove: (json: DeletionRequest) =>
+      main.send({ method: 'DELETE', path: '/user/client/', json, answer: messageSchema }),
   };
 }

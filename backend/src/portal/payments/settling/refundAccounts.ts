@@ -44,6 +44,32 @@ export async function storeRefundAccount(
   return changed.length > 0;
 }
 
+/** Stores, sealed, one account for all of a customer's money that waits for any (C-937). */
+export async function storeMissingAccounts(
+  { database, environment }: Pick<Backend, 'database' | 'environment'>,
+  { id, companyId }: { id: string; companyId: string },
+  account: RefundAccount,
+): Promise<void> {
+  const waiting = await database
+    .selectFrom('paymentRefunds as refund')
+    .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
+    .select('payment.id')
+    .distinct()
+    .where('payment.companyId', '=', companyId)
+    .where('payment.clientId', '=', id)
+    .where('refund.state', '=', 'MANUAL')
+    .where('refund.account', 'is', null)
+    .execute();
+  for (const payment of waiting)
+    await database
+      .updateTable('paymentRefunds')
+      .set({ account: sealSettings(environment, ownerOf(payment.id), account) })
+      .where('paymentId', '=', payment.id)
+      .where('state', '=', 'MANUAL')
+      .where('account', 'is', null)
+      .execute();
+}
+
 /** The account of a stored refund, for its provider; null without one. */
 export function openRefundAccount(
   environment: Environment,

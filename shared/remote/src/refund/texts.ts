@@ -1,0 +1,4 @@
+export const texts = {
+  iban: 'IBAN',
+  holder: 'Titular da conta',
+} as const;
