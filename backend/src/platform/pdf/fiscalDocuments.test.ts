@@ -66,6 +66,7 @@ test('whatever else names one only speaks of it; a new sentence is to be judged 
   expect(sentences.map((sentence) => sentence.split(String.raw`\n`)[0]).toSorted()).toEqual([
     'platform/pdf/texts.ts: Este documento não serve de fatura',
     'portal/accountDeletion/texts.ts: O pedido de fatura por responder',
+    'portal/accountDeletion/texts.ts: … Antes de apagar a conta, …indique-o em Faturas e pagamentos.',
     'portal/accountDeletion/texts.ts: … pedidos de fatura por responder',
     'portal/customerNotifications/notificationKinds.ts: Tem uma nova fatura de ….',
     'portal/customerNotifications/notificationKinds.ts: … não enviou a fatura: …',
