@@ -29,11 +29,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** When a rollout was changed: before the release at hand was published, or after it. */
+const BEFORE = '2026-01-01T00:00:00Z';
+const PUBLISHED = '2026-01-02T00:00:00Z';
+const AFTER = '2026-01-03T00:00:00Z';
+
 const everyone = (version: string): RolloutRule => ({ kind: 'everyone', version });
 
 const decided = (revision: number, author: string, ...rules: RolloutRule[]): Rollout => ({
   ...{ remote: REMOTE, revision, rules, killed: [], lastKnownGood: null, author },
-  ...{ reason: 'x', changedAt: '2026-01-01T00:00:00Z' },
+  ...{ reason: 'x', changedAt: BEFORE },
 });
 
 /** An mgmt with a history, newest first, that refuses or loses what it is told to. */
@@ -48,6 +53,10 @@ function mgmtWith(history: Rollout[], { refusals = 0, isRegistered = false } = {
       return isNew;
     },
     published: async () => new Map(),
+    releases: async () =>
+      registered
+        ? [{ version: '2.0.0', publishedAt: PUBLISHED, publishedBy: null, details: null }]
+        : [],
     noteShell: async () => {},
     rollouts: async () => new Map(history.slice(0, 1).map((latest) => [REMOTE, latest])),
     history: async () => history,
@@ -98,6 +107,13 @@ test('a release that a person took back is not given again [C-680]', async () =>
     decided(1, 'Ana', everyone('1.0.0')),
   ];
   const { mgmt, asked } = mgmtWith(back, { isRegistered: true });
+  await publish(mgmt);
+  expect(asked).toEqual([]);
+});
+
+test('what a person decided since the release was registered stays, though it does not name it [C-680]', async () => {
+  const promoted = { ...decided(1, 'Rita', everyone('2.0.1')), changedAt: AFTER };
+  const { mgmt, asked } = mgmtWith([promoted], { isRegistered: true });
   await publish(mgmt);
   expect(asked).toEqual([]);
 });

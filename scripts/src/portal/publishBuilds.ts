@@ -14,7 +14,10 @@ import { wasDecided } from './wasDecided.ts';
 /** Where builds go, and in whose name. */
 export interface Publication {
   assets: AssetStore;
-  mgmt: Pick<Mgmt, 'publish' | 'published' | 'noteShell' | 'rollouts' | 'history' | 'edit'>;
+  mgmt: Pick<
+    Mgmt,
+    'publish' | 'published' | 'releases' | 'noteShell' | 'rollouts' | 'history' | 'edit'
+  >;
   /** Who stands in the history of the rollouts: START_AUTHOR or PUBLISH_AUTHOR. */
   author: string;
   reason: string;
@@ -27,7 +30,8 @@ async function give(
   current: Rollout | undefined,
   { mgmt, author, reason }: Publication,
 ): Promise<void> {
-  const isNew = current === undefined || !wasDecided(await mgmt.history(name), version);
+  const published = (await mgmt.releases(name)).find((release) => release.version === version);
+  const isNew = !current || !published || !wasDecided(await mgmt.history(name), published);
   for (const edit of startEdits(version, current, isNew))
     await mgmt.edit(name, { edit, author, reason });
 }

@@ -5,8 +5,10 @@ import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 export const START_AUTHOR = 'npm start';
 /** Author of those that an installation makes for the builds of its own version. */
 export const PUBLISH_AUTHOR = 'portal publish';
-/** Whose rollouts are no person's wish. */
 const AUTOMATIC_AUTHORS: readonly string[] = [START_AUTHOR, PUBLISH_AUTHOR];
+
+/** Whether the rollouts of an author are no person's wish. */
+export const isAutomatic = (author: string): boolean => AUTOMATIC_AUTHORS.includes(author);
 
 /**
  * The edits that give everyone the build at hand; none when the rollout in force stays. A rollout that a person
@@ -20,7 +22,7 @@ export function startEdits(
 ): RolloutEdit[] {
   const everyone = current?.rules.find((rule) => rule.kind === 'everyone');
   if (everyone?.version === version) return [];
-  if (current && !AUTOMATIC_AUTHORS.includes(current.author) && !(isNew && everyone)) return [];
+  if (current && !isAutomatic(current.author) && !(isNew && everyone)) return [];
   const give: RolloutEdit = { kind: 'everyone', version };
   return current?.killed.includes(version) ? [{ kind: 'revive', version }, give] : [give];
 }

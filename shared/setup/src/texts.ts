@@ -73,7 +73,7 @@ export const texts = {
   discard: 'Desistir das alterações',
   discardQuestion: 'Desistir das alterações?',
   discarded: 'O rascunho está como o que está publicado.',
-  discardFailed: 'Sem ligação. O rascunho ficou como estava; tente de novo.',
+  discardFailed: 'Sem ligação. Tente de novo.',
   keepDraft: 'Ficar com o rascunho',
   restored: 'A versão está no rascunho. Publique para a pôr em vigor.',
 } as const;

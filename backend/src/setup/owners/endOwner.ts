@@ -20,17 +20,18 @@ export async function endOwner(
   const company = await findOwnCompany(backend.database, domain);
   const now = backend.clock.now();
   await inTransaction(backend.database, async (transaction) => {
-    const owner = await transaction
+    const running = transaction
       .selectFrom('owners')
       .select('contact')
       .where('companyId', '=', company.id)
       .where('id', '=', id)
-      .where('endedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
+      .where('endedAt', 'is', null);
+    const known = await running.executeTakeFirst();
+    // Before the owner is locked: whoever is just coming in by the link has that first.
+    const revoked =
+      isOwnerToo && known ? await revokeOpenLinks(transaction, company.id, known, now) : 0;
+    const owner = await running.forUpdate().executeTakeFirst();
     if (owner === undefined) throw new ApiError(404, `${domain} has no owner ${id}.`);
-    // Before the owner: whoever is just coming in by the link has it first.
-    const revoked = isOwnerToo ? await revokeOpenLinks(transaction, company.id, owner, now) : 0;
     if (isOwnerToo)
       await transaction.updateTable('owners').set({ endedAt: now }).where('id', '=', id).execute();
     await transaction

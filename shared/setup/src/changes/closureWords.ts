@@ -1,6 +1,7 @@
 import type { SetupClosure } from '@portal/api/setup/setupValues';
 import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { zonedClock } from '@portal/domain/time/zonedClock';
+import { zonedInstant } from '@portal/domain/time/zonedInstant';
 import { texts } from './texts.ts';
 
 /**
@@ -29,7 +30,10 @@ function whenWords(
   const [begin, end] = [zonedClock(new Date(from), zone), zonedClock(new Date(to), zone)];
   const first = begin.date;
   const last = zonedClock(new Date(Date.parse(to) - 1), zone).date;
-  const isWhole = begin.time === '00:00' && end.time === '00:00';
+  // Where the clocks skip midnight a day begins later.
+  const isMidnight = (at: string, day: string) =>
+    Date.parse(at) === zonedInstant(day, '00:00', zone).getTime();
+  const isWhole = isMidnight(from, begin.date) && isMidnight(to, end.date);
   if (isWhole && first === last) return dayWords(first);
   if (isWhole) return texts.days(formatDayMonthYear(first), formatDayMonthYear(last));
   const timed = ({ date, time }: typeof begin) => texts.at(formatDayMonthYear(date), time);

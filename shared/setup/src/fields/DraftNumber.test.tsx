@@ -9,6 +9,21 @@ import { DraftNumber } from './DraftNumber.tsx';
 
 afterEach(cleanup);
 
+/** With another figure beside it in one value, as the two of a storage fee are. */
+function Fee() {
+  const { id, value, change, leave } = useDraftField('law', 'storage_fee');
+  if (value === null) return null;
+  const euros = { id: `${id}.euros_per_day`, value: value.euros_per_day, error: null, leave };
+  return (
+    <DraftNumber
+      field={{ ...euros, change: (figure) => change({ ...value, euros_per_day: figure }) }}
+      label="Euros por dia"
+      wrong="Indique euros."
+      isRight={(figure) => figure <= 500}
+    />
+  );
+}
+
 function Price() {
   const isRight = (euros: number) => euros <= 100;
   const field = useDraftField('settings', 'sms_price');
@@ -68,4 +83,25 @@ test('what is no figure stays in its field when one comes back, is named as unsa
   await waitFor(() => expect(sent()).toEqual([{ settings: { sms_price: 0.08 } }]));
   await waitFor(() => expect(unsaved()).toEqual([]));
   expect(screen.queryByText('Indique euros.')).toBeNull();
+});
+
+test('what was right for a moment while something wrong was written is not what is kept', async () => {
+  const requests: TestRequest[] = [];
+  let store: DraftStore | undefined;
+  render(
+    <SetupTestShell
+      values={{ law: { storage_fee: { hours: 72, euros_per_day: 5, vat: 'included' } } }}
+      requests={requests}
+      onStore={(made) => (store = made)}
+    >
+      <Fee />
+    </SetupTestShell>,
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Euros por dia' });
+  for (const value of ['10', '100', '1000']) fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+  screen.getByText('Indique euros.');
+  await store?.leaveAll();
+  expect([field.value, store?.read().values.law.storage_fee?.euros_per_day]).toEqual(['1000', 5]);
+  expect([requests, store?.unsaved()]).toEqual([[], ['law.storage_fee.euros_per_day']]);
 });

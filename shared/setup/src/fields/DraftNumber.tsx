@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '@portal/ui/TextField';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraft } from '../draft/useDraft.ts';
 import type { DraftField } from '../draft/useDraftField.ts';
 
@@ -25,14 +25,19 @@ export function DraftNumber({
   const refused = state.errors.get(field.id);
   const [written, setWritten] = useState<string | null>(null);
   const [isJudged, setIsJudged] = useState(true);
+  /** What was there before somebody began to write: what is right for a moment, on the way to something wrong, nobody meant. */
+  const before = useRef(field.value);
   const kept = field.value === undefined ? '' : String(field.value).replace('.', ',');
 
   function write(text: string): void {
+    if (written === null) before.current = field.value;
     setWritten(text);
     setIsJudged(false);
     const value = figureIn(text);
-    if (!isRight(value))
+    if (!isRight(value)) {
+      if (before.current !== undefined) field.change(before.current);
       return store.refuse(field.id, { message: wrong, offer: null, written: text });
+    }
     store.refuse(field.id, null);
     field.change(value);
   }
