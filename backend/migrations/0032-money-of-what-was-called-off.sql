@@ -1,7 +1,7 @@
--- Of one payment money may go back several times: of a work as often as something of it ends. Paid late, paid twice and nobody
--- came happen to it once.
+-- Of one payment money may go back several times: of a work as often as something of it ends. Paid late, paid too much and
+-- nobody came happen to it once each.
 drop index payment_refunds_once;
-create unique index payment_refunds_once on payment_refunds (attempt_id)
+create unique index payment_refunds_once on payment_refunds (attempt_id, reason)
   where reason in ('PAID_LATE', 'OVERPAID', 'NO_SHOW');
 
 -- What of money that arrived has not gone back and does not wait to.
@@ -13,6 +13,8 @@ $$;
 -- Whoever is wrong about a sum, or does not see what somebody else gives back at the same moment, gives nothing away.
 create function refund_what_was_paid() returns trigger language plpgsql as $$
 begin
+  -- In the order in which settling locks them.
+  perform 1 from payments where id = new.payment_id for key share;
   perform 1 from payment_attempts where id = new.attempt_id for no key update;
   if new.amount_cents > cents_left(new.attempt_id) then
     raise exception 'of payment attempt % goes back more than arrived', new.attempt_id;
@@ -45,15 +47,6 @@ begin
     where paid.cents > kept_of(paid.cents, share);
   return null;
 end $$;
-
--- Of works that were called off before it waits from today on.
-insert into payment_refunds (id, payment_id, attempt_id, company_id, amount_cents, reason, state, created_at)
-select replace(gen_random_uuid()::text, '-', ''), attempt.payment_id, attempt.id, attempt.company_id,
-  cents_left(attempt.id), 'CANCELLED', case when attempt.method = 'MB' then 'MANUAL' else 'QUEUED' end, now()
-from payments payment join payment_attempts attempt on attempt.payment_id = payment.id
-where attempt.state = 'PAYED' and cents_left(attempt.id) > 0
-  and exists (select from works work where work.cancelled_at is not null and work.company_id = payment.company_id
-    and payment.subject in ('A-' || work.id, 'S-' || work.appointment_id));
 
 -- As before, but what is to be paid for its appointment is not asked for either once a work is called off.
 create or replace function reminders_of_work() returns trigger language plpgsql as $$

@@ -13,6 +13,7 @@ import { markCancelled } from '../appointments/markCancelled.ts';
 import { isLastProvider } from './isLastProvider.ts';
 import { previewDeletion } from './previewDeletion.ts';
 import { lockAccount } from './lockAccount.ts';
+import { keptAfterDeletion } from './keptAfterDeletion.ts';
 import { lockUpcomingBookings } from './upcomingBookings.ts';
 import { requireAccepted } from './requireAccepted.ts';
 import { requireRefundAccount } from './requireRefundAccount.ts';
@@ -140,7 +141,12 @@ export async function deleteAccount(
         .where('userId', '=', user.id)
         .where('companyId', '=', company.id)
         .execute();
-    await tellOfDeletion(transaction, backend, customer, { kept: preview.kept, upcoming }, now);
+    // With the account that was given along with the deletion, which the preview could not know.
+    const kept =
+      account === undefined
+        ? preview.kept
+        : await keptAfterDeletion(transaction, client, contacts, now);
+    await tellOfDeletion(transaction, backend, customer, { kept, upcoming }, now);
     await forgetAnswersOf(transaction, client, contacts);
     if (isLast) await eraseLogin(transaction, user.id, now);
   });

@@ -183,10 +183,21 @@ test('nobody leaves money behind that only a transfer gives back: the IBAN is gi
     me('DELETE', '/main/user/client/', { accepts, refund_account: account });
   expect((await leave(wrong)).status).toBe(400);
   expect((await leave(refund_account)).status).toBe(200);
+  const [mail] = await readOutbox(portal.backend.database, mailbox());
+  expect(mail?.text).toContain('O IBAN');
   const { body } = await portal.call('GET', '/provider-api/v1/refunds', { token: key });
   expect(body['refunds']).toMatchObject([
     { amount: 15, account: { iban: 'PT50000201231234567890154', name: 'Ana Marques' } },
   ]);
+});
+
+test('a booking that is under way goes on without the account, and nothing of it goes back [ACC-15] [C-934]', async () => {
+  const id = await bookPaid(1500, 'MB');
+  await provider('POST', '/works', { customer: {}, appointment_id: id });
+  const read = await preview();
+  expect(read.ended.map(({ what }) => what).join()).not.toContain('Marcação');
+  expect((await remove(read.id)).status).toBe(200);
+  expect(await refunds()).toEqual([]);
 });
 
 test('money of a booking that was called off before waits for the IBAN, too, and needs none again where it has one [ACC-16] [POL-11] [C-937]', async () => {

@@ -13,7 +13,7 @@ export interface UpcomingBooking {
 
 type Whose = Pick<Customer, 'company' | 'client'>;
 
-/** The bookings that end with an account, the soonest first. */
+/** The bookings that end with an account, the soonest first: none that is under way (C-934). */
 export async function upcomingBookings(
   database: Database,
   { company, client }: Whose,
@@ -45,6 +45,8 @@ async function listUpcoming(database: Database, clientId: string, now: Date): Pr
     .select('id')
     .where('clientId', '=', clientId)
     .where('cancelledAt', 'is', null)
+    .where('becameWork', '=', false)
+    .where('clientArrived', '=', false)
     .where(sql<Date>`lower(during)`, '>', now)
     .orderBy(sql`lower(during)`)
     .orderBy('id')

@@ -559,6 +559,21 @@ test('nobody came: the share is kept from the start on, the provider waives it o
   expect((await change(cancelled, { no_show: true })).status).toBe(409);
 });
 
+test('nobody came: of a payment that was too much before, the share of the rest goes back all the same [POL-10]', async () => {
+  await provider('PUT', '/policy', { ...rule, no_show_percent: 60 });
+  const id = await bookPaid();
+  await portal.backend.pool.query(
+    `insert into payment_refunds (id, payment_id, attempt_id, company_id, amount_cents, reason, created_at)
+     select 'too-much', payment_id, id, company_id, 500, 'OVERPAID', now() from payment_attempts`,
+  );
+  await portal.backend.clock.moveTo(new Date('2026-06-18T09:00:00Z'));
+  expect((await change(id, { no_show: true })).status).toBe(201);
+  expect((await refunds()).toSorted()).toEqual([
+    [400, 'NO_SHOW', 'QUEUED'],
+    [500, 'OVERPAID', 'QUEUED'],
+  ]);
+});
+
 test('without a policy what was paid stays when nobody came, and can be waived [POL-10] [C-552]', async () => {
   const id = await bookPaid();
   await portal.backend.clock.moveTo(new Date('2026-06-18T09:00:00Z'));

@@ -61,7 +61,15 @@ export async function answerWithdrawal(
         ? [
             answer.accepted(company.name),
             ended?.isPartial === true ? answer.stays : '',
-            ...refundWords(backend, company, withdrawal.subject, { refundCents, transferCents }),
+            ...refundWords(
+              backend,
+              company,
+              withdrawal.eraseAt === null ? withdrawal.subject : null,
+              {
+                refundCents,
+                transferCents,
+              },
+            ),
           ]
         : [answer.refused(company.name, reason), answer.rights];
     // Of an account that was deleted the words may be gone by now.

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createProvider } from '../../testing/calls/createProvider.ts';
 import { givenPaid } from '../../testing/calls/givenPaid.ts';
@@ -214,4 +215,28 @@ describe('what is asked for and not paid', () => {
     expect(await arrives(id, 13_600)).toBe('PAYED');
     expect(await refundsOf(id)).toEqual([3600]);
   });
+});
+
+test('whoever deleted the account meanwhile is told to give the IBAN to the provider: the page for it is closed [LAW-08] [POL-11] [C-943]', async () => {
+  const id = await agreed();
+  await givenPaid(portal, id, 13_600, 'MB');
+  const contractKey = (await detailsOf(id)).contract?.key;
+  // Of both jobs the fourteen days are over.
+  await day(40);
+  const json = { name: 'Ana Marques', contract: 'A reparação', email, key: contractKey };
+  const { body } = await portal.call('POST', '/main/legal/withdrawals', { json });
+  // What the tests before left to transfer went back.
+  await portal.backend.pool.query(`update payment_refunds set state = 'DONE', done_at = now()`);
+  await portal.backend.pool.query('update sessions set authenticated_at = $1', [
+    portal.backend.clock.now(),
+  ]);
+  const left = await portal.call('DELETE', '/main/user/client/', { token, json: {} });
+  expect(left.status).toBe(200);
+  await provider('POST', `/withdrawals/${String(body['id'])}`, { accept: true });
+  const mails = await readOutbox(portal.backend.database, email);
+  const told = mails.find(({ subject }) => subject?.includes('resposta'))?.text ?? '';
+  expect(told.replaceAll('\u00a0', ' ')).toContain(
+    'Para devolver 136,00 € precisamos do seu IBAN. Indique-o diretamente ao prestador.',
+  );
+  expect(told).not.toContain('/client/payment');
 });

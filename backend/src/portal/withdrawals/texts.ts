@@ -29,8 +29,9 @@ export const texts = {
     ended: 'O contrato está resolvido.',
     refund: (cents: number) =>
       `Devolvemos ${formatEuros(cents)} pelo meio com que pagou, no prazo de ${REFUND_DAYS} dias.`,
-    transfer: (cents: number, address: string) =>
-      `${accountNeeded(formatEuros(cents))} Indique-o em ${address}`,
+    /** @param address of the page on which it is given; null where nobody can open it any more */
+    transfer: (cents: number, address: string | null) =>
+      `${accountNeeded(formatEuros(cents))} Indique-o ${address === null ? 'diretamente ao prestador.' : `em ${address}`}`,
     waits: (company: string) => `${company} vai responder-lhe para este e-mail.`,
   },
   provider: {

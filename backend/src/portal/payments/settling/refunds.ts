@@ -20,7 +20,11 @@ type PaidAttempt = Pick<
   'id' | 'paymentId' | 'companyId' | 'amountCents' | 'method'
 >;
 
-/** Puts money that arrived and must go back into the queue, once per attempt, and once more what was kept of it (POL-10). */
+/**
+ * Puts money that arrived and must go back into the queue: once for each reason, of what is called off as often as a part of
+ * it ends, and once more what was kept of it (POL-10).
+ * @throws where it is more than is left of what arrived
+ */
 export async function queueRefund(
   transaction: Transaction,
   attempt: PaidAttempt,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { markChatRead, setToastState, toastOf } from '../chat/chat.ts';
-import type { Subject } from '../findSubject.ts';
+import { shownSubjects, type Subject } from '../findSubject.ts';
 import { openSubject } from '../openSubject.ts';
 import { texts } from '../texts.ts';
 import { wordSubjects } from '../chat/wordSubjects.ts';
@@ -88,8 +88,9 @@ async function markSeen(
   toast: Toast,
   now: Date,
 ): Promise<void> {
-  const subjects = wordSubjects(subject);
-  await setToastState(database, subjects[0], toast, 'READ');
+  // What is said about an appointment is read with its work, and what is said about the work by its own id alone.
+  const subjects = toast === 'message' ? wordSubjects(subject) : shownSubjects(subject);
+  await setToastState(database, subjects[0] ?? subject.id, toast, 'READ');
   const { companyId, clientId } = subject.row;
   const types = notificationTypes.filter((type) => toastOf[type] === toast);
   for (const about of subjects)

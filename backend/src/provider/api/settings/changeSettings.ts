@@ -4,7 +4,6 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { storageFeeColumns } from '../../../accounts/companies/storageFeeOf.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import { lockKeys } from '../../../platform/database/lockKeys.ts';
 import { saveBudgetSettings } from '../../../portal/budgets/budgetSettings.ts';
 import { feedNamesOf } from '../../../portal/calendarFeeds/feedNames.ts';
 import { saveSettings } from '../../../portal/schedule/settings.ts';
@@ -29,8 +28,13 @@ export async function changeSettings(
     ...(body.sms_price !== undefined && { smsPrice: String(body.sms_price) }),
   };
   return inTransaction(database, async (transaction) => {
-    // What is changed meanwhile by others is read behind the lock, and not put back.
-    await lockKeys(transaction, [`settings:${company.id}`]);
+    // What is changed meanwhile by others is read behind the lock, and not put back. Publishing locks the same row first.
+    await transaction
+      .selectFrom('companies')
+      .select('id')
+      .where('id', '=', company.id)
+      .forNoKeyUpdate()
+      .execute();
     const wanted = { ...(await readSettings(transaction, company)), ...body };
     await saveSettings(transaction, company.id, {
       slotStepMinutes: wanted.slot_step_minutes,
