@@ -13,10 +13,12 @@ afterEach(cleanup);
 function Fee() {
   const { id, value, change, leave } = useDraftField('law', 'storage_fee');
   if (value === null) return null;
-  const euros = { id: `${id}.euros_per_day`, value: value.euros_per_day, error: null, leave };
   return (
     <DraftNumber
-      field={{ ...euros, change: (figure) => change({ ...value, euros_per_day: figure }) }}
+      field={{
+        ...{ id: `${id}.euros_per_day`, value: value.euros_per_day, error: null, leave },
+        change: (figure) => change({ ...value, euros_per_day: figure }),
+      }}
       label="Euros por dia"
       wrong="Indique euros."
       isRight={(figure) => figure <= 500}
