@@ -39,8 +39,10 @@ export function NotesCard({ work }: { work: Work }) {
   const save = useAction(
     async () => {
       const draft = { kind: 'note', subject: work.id, text: value, seen: saved } as const;
-      const answer = await deliver(draft, (key) =>
-        refusable(services.savePrivateNote(work.id, { obs: value }, key)),
+      const answer = await deliver(
+        draft,
+        (key) => refusable(services.savePrivateNote(work.id, { obs: value }, key)),
+        work.schedule?.id,
       );
       if (answer !== null) await changed();
       // What was written meanwhile stays.

@@ -9,19 +9,25 @@ const NO_ROOM = 507;
 
 /**
  * Sends what the customer wrote, or keeps it on the device while there is no network (OFF-01). A shell or a browser that
- * keeps nothing only sends.
+ * keeps nothing only sends. Words of a work go behind those of the appointment that it came out of (OFF-03, C-962): its third
+ * parameter, whose name they have while any of it waits.
  * @returns the answer; null when it waits. @throws ApiError of a refusal, and when the device keeps no more (OFF-07)
  */
 export function useDeliver(): <Answer>(
   draft: OutboxDraft,
   send: (idempotencyKey?: string) => Promise<Answer>,
+  appointment?: string,
 ) => Promise<Answer | null> {
   const { outbox } = usePortal();
-  return async (draft, send) => {
+  return async (draft, send, appointment) => {
     const opened = await outbox?.().catch(() => null);
     if (!opened) return send();
     const answers: Awaited<ReturnType<typeof send>>[] = [];
-    const became = await opened.deliver(draft, async (key) => {
+    const subject =
+      appointment && opened.waitingOf(appointment).some(({ state }) => state !== 'failed')
+        ? appointment
+        : draft.subject;
+    const became = await opened.deliver({ ...draft, subject }, async (key) => {
       answers.push(await send(key));
     });
     if (became === 'full')

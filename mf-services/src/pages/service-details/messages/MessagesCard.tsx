@@ -75,12 +75,15 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
   async function send(message: string): Promise<void> {
     try {
       const { id, isAppointment, token_cal: token } = work;
-      const answer = await deliver({ kind: 'message', subject: id, text: message }, (key) =>
-        refusable(
-          isAppointment && token
-            ? calendar.sendMessage(id, token, message, key)
-            : services.sendMessage(id, { message }, key),
-        ),
+      const answer = await deliver(
+        { kind: 'message', subject: id, text: message },
+        (key) =>
+          refusable(
+            isAppointment && token
+              ? calendar.sendMessage(id, token, message, key)
+              : services.sendMessage(id, { message }, key),
+          ),
+        work.schedule?.id,
       );
       // It stands below, and goes by itself.
       if (answer === null) return;

@@ -14,6 +14,8 @@ import {
 detailsForEachTest();
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+/** As the calls say it to whoever made them. */
+const lost = () => Promise.reject(new ApiError(0, {}));
 const CHAT = 'POST /services/A-1/chat/add';
 const NOTE = 'POST /services/A-1/editInternalObs';
 const FILE = 'POST /services/A-1/media';
@@ -230,7 +232,6 @@ test('of an appointment words, films, photographs, documents and the note wait a
 
 test('what waits of the appointment that a work came out of waits in the work, each in its place [OFF-01] [OFF-06] [C-962]', async () => {
   const shell = await open({ schedule: { id: 'S-1', date: '2026-07-14', time: '09:00' } });
-  const lost = () => Promise.reject(new ApiError(0, {}));
   const { outbox } = shell;
   await act(async () => {
     await outbox.deliver({ kind: 'message', subject: 'S-1', text: 'Estou lá fora' }, lost);
@@ -248,13 +249,38 @@ test('what waits of the appointment that a work came out of waits in the work, e
   ).toEqual(['Estou lá fora', 'Está alguém?']);
   act(() => outbox.become('1', { state: 'failed' }));
   fireEvent.click(messages.getByRole('button', { name: 'Tentar novamente: Estou lá fora' }));
-  await waitFor(() => expect(outbox.waitingOf('S-1')).toMatchObject([{ state: 'queued' }, {}]));
+  await waitFor(() => expect(outbox.waitingOf('S-1')).toMatchObject([{ state: 'queued' }, {}, {}]));
   const date = '2026-07-14T09:00:00Z';
   const said = { type: 'CLIENT', message: 'Estou lá fora', date, read_date: null } as const;
   shell.answer('GET /services/A-1/', () => aWork({ chat: [said] }));
   act(() => outbox.become('1', { state: 'sending' }));
   act(() => outbox.become('1', null));
   expect(await screen.findByRole('list', { name: 'Mensagens trocadas' })).toBeTruthy();
+});
+
+test('what is written in a work while words of its appointment wait goes behind them, and by its own name once none does [OFF-03] [OFF-08] [C-962]', async () => {
+  const shell = await open({ schedule: { id: 'S-1', date: '2026-07-14', time: '09:00' } });
+  const { outbox } = shell;
+  const sent = () =>
+    shell.requests.filter(({ method, path }) => method === 'POST' && path.includes('/A-1/'));
+  shell.answer(CHAT, () => ({}));
+  shell.answer(NOTE, () => ({}));
+  await act(async () => {
+    await outbox.deliver({ kind: 'note', subject: 'S-1', text: 'Recibo', seen: '' }, lost);
+  });
+  await waitFor(() => expect(field('Notas pessoais').value).toBe('Recibo'));
+  write('Está alguém?');
+  await waitFor(() => expect(outbox.waitingOf('S-1')).toHaveLength(2));
+  await writeNote('Recibo e fatura');
+  await waitFor(() => expect(outbox.waitingOf('S-1')).toHaveLength(3));
+  expect([outbox.waitingOf('A-1'), sent()]).toEqual([[], []]);
+  act(() => {
+    outbox.become('1', null);
+    outbox.become('2', { state: 'failed', reason: 'Fechada.' });
+    outbox.become('3', null);
+  });
+  write('Já não é preciso');
+  await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
 test('what waits of an appointment waits there once [OFF-01]', async () => {
