@@ -65,3 +65,14 @@ test('one that is sent again after a lost answer is the same one [ERR-16]', asyn
     .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([expect.stringMatching(/\S/), keys[0]]);
 });
+
+test('one whose answer was lost and that was removed meanwhile is a new one at the next try [ERR-16]', async () => {
+  const { portal, result, settled } = settle(404);
+  await settled;
+  await result.current();
+  const keys = portal.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).not.toBe(keys[0]);
+});

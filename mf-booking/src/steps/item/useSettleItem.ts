@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api/http/apiError';
 import { addItemFailure } from '@portal/api/items/addItemFailure';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
@@ -34,6 +35,8 @@ export function useSettleItem({ booking, dispatch }: Pick<WizardHandle, 'booking
       void queryClient.invalidateQueries({ queryKey: queryKeys.items });
       return { id: item.id, name: item.title };
     } catch (error) {
+      // It was added, and removed since: the next press adds it again.
+      if (error instanceof ApiError && error.status === 404) keys.settle();
       const failure = addItemFailure(error);
       if (failure) await overlays.info(failure);
       return null;

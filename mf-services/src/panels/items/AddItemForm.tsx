@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api/http/apiError';
 import { addItemFailure } from '@portal/api/items/addItemFailure';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
 import { itemSpecs } from '@portal/domain/items/fields/itemSpecs';
@@ -54,6 +55,8 @@ function useAddItem(today: string, onAdded: () => void) {
     },
     {
       onError: async (error) => {
+        // It was added, and removed since: the next press adds it again.
+        if (error instanceof ApiError && error.status === 404) keys.settle();
         const failure = addItemFailure(error);
         if (failure) await overlays.info(failure);
       },

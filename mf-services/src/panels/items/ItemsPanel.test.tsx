@@ -377,4 +377,10 @@ test('an item whose answer was lost is sent again as the same one, and a refusal
   expect(first).toMatch(/\S/);
   expect([second, third === first]).toEqual([first, false]);
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
+  // The key stands for an item that was removed since: the next press adds it.
+  shell.answer('POST /items/', refused(404, 'Este pedido já não está disponível.'));
+  await press('23-BV-80');
+  await press('23-BV-80');
+  const [gone, again] = keys().slice(-2);
+  expect(again).not.toBe(gone);
 });
