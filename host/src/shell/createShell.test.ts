@@ -64,6 +64,28 @@ test('a file that the browser saved for the calendar is said in a toast, with it
   ]);
 });
 
+test('at another address of its provider an appointment has the name in the calendar that its mails give it [NAT-06]', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file);
+    return 'blob:file';
+  });
+  const id = '01j2k3m4n5p6q7r8s9t0v1w2x3';
+  const event = {
+    id: `S-${id}`,
+    title: 'Revisão',
+    start: '2026-03-02T09:00:00.000Z',
+    end: '2026-03-02T10:00:00.000Z',
+  };
+  const { native } = aShell([], { domain: 'mirante.pt' });
+  await native.addToCalendar(event);
+  await native.addToCalendar({ ...event, domain: 'lima.pt' });
+  const files = await Promise.all(saved.map((file) => file.text()));
+  const names = files.map((file) => /UID:.*/.exec(file)?.[0]);
+  expect(names).toEqual([`UID:${id}@mirante.pt`, `UID:${id}@lima.pt`]);
+});
+
 test('a report is posted to the log as `content` [API-53]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   aShell().report.failure({ code: 'PAGE-ERROR', message: 'broken' });

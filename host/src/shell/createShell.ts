@@ -110,6 +110,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
   });
   const capabilities = webview.wrapper?.then((wrapper) => wrapper?.capabilities ?? null) ?? null;
   const native = createNative(webview.platform, capabilities, {
+    domain,
     showAddress: (address) => overlays.info({ title: texts.shareTitle, body: address }),
     tell: (message) => overlays.toast({ message }),
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createNative } from './createNative.ts';
-import { webNative } from './webNative.ts';
+import { webNative, type DeviceCapabilities } from './webNative.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -9,6 +9,7 @@ test('an address that nothing can share or copy is shown', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   const shown: string[] = [];
   const native = createNative('WEB', null, {
+    domain: 'mirante.pt',
     showAddress: async (address) => void shown.push(address),
     tell: vi.fn<() => void>(),
   });
@@ -26,6 +27,7 @@ test('a browser that saves a file for the calendar says so, with its name; a wra
   };
   const told: string[] = [];
   const say = {
+    domain: 'mirante.pt',
     showAddress: async () => undefined,
     tell: (words: string) => void told.push(words),
   };
@@ -34,9 +36,19 @@ test('a browser that saves a file for the calendar says so, with its name; a wra
   expect(told).toEqual([
     'Ficheiro marcacao.ics guardado. Abra-o para juntar a marcação ao calendário.',
   ]);
-  const wrapper = { ...webNative, addToCalendar: async () => null };
-  await createNative('ANDROID', Promise.resolve(wrapper), say).addToCalendar(event);
+  const asked: unknown[] = [];
+  const wrapper: DeviceCapabilities = {
+    ...webNative,
+    async addToCalendar(...given) {
+      asked.push(given);
+      return null;
+    },
+  };
+  const native = createNative('ANDROID', Promise.resolve(wrapper), say);
+  await native.addToCalendar({ ...event, domain: 'lima.pt' });
   expect(told).toHaveLength(1);
+  // The bridge knows no domain of events.
+  expect(asked).toEqual([[event, 'lima.pt']]);
 });
 
 test('in an application that opens no calendar nothing is saved, and nothing is said to be [NAT-06] [C-958]', async () => {
@@ -44,6 +56,7 @@ test('in an application that opens no calendar nothing is saved, and nothing is 
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 PortalClienteApp/ios/2');
   const told: string[] = [];
   const say = {
+    domain: 'mirante.pt',
     showAddress: async () => undefined,
     tell: (words: string) => void told.push(words),
   };

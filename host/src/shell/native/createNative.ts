@@ -17,7 +17,9 @@ export interface ShellNative extends NativeCapabilities {
   subscribePush?: NativeCapabilities['subscribePush'];
 }
 
-interface Say {
+interface Surroundings {
+  /** Of the provider whose portal this is, whichever address of it is open. */
+  domain: string;
   /** For whom nothing can share or copy an address. */
   showAddress(address: string): Promise<void>;
   /** What became of something that a browser does without a word. */
@@ -28,7 +30,7 @@ interface Say {
 export function createNative(
   platform: NativePlatform,
   wrapper: WrapperCapabilities | null,
-  { showAddress, tell }: Say,
+  { domain: ownDomain, showAddress, tell }: Surroundings,
 ): ShellNative {
   const pull = createPullToRefresh();
   const shared = { platform, pull, setPullToRefresh: pull.set };
@@ -40,8 +42,11 @@ export function createNative(
       return 'dismissed';
     }
   }
-  async function addAndTell(capabilities: DeviceCapabilities, event: CalendarEvent) {
-    const message = await capabilities.addToCalendar(event);
+  async function addAndTell(
+    capabilities: DeviceCapabilities,
+    { domain = ownDomain, ...event }: CalendarEvent,
+  ) {
+    const message = await capabilities.addToCalendar(event, domain);
     if (message !== null) tell(message);
   }
   // Without a wrapper at once: a browser shares only right after the tap.

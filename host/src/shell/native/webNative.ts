@@ -1,13 +1,19 @@
 import type { CalendarEvent, NativeCapabilities } from '@portal/contract/native';
 import { saveFile } from './saving/saveFile.ts';
 
+/** An event as devices take it: calendars of applications know it by its `id` alone. */
+export type DeviceEvent = Omit<CalendarEvent, 'domain'>;
+
 /** What can be done on a device, by the browser or by a wrapper. */
 export interface DeviceCapabilities extends Omit<
   NativeCapabilities,
   'platform' | 'setPullToRefresh' | 'addToCalendar'
 > {
-  /** Resolves to what has to be said of it; null where the device shows its own calendar. */
-  addToCalendar(event: CalendarEvent): Promise<string | null>;
+  /**
+   * Resolves to what has to be said of it; null where the device shows its own calendar.
+   * @param domain of the provider, by which mails name its appointments
+   */
+  addToCalendar(event: DeviceEvent, domain: string): Promise<string | null>;
 }
 
 /** What the browser itself offers of the wrapper's capabilities. */
@@ -27,11 +33,11 @@ export const webNative: DeviceCapabilities = {
     await navigator.clipboard.writeText(content.url);
     return 'copied';
   },
-  async addToCalendar(event) {
+  async addToCalendar(event, domain) {
     const { saveToCalendar } = await import(
       /* webpackChunkName: "device" */ './saving/saveToCalendar.ts'
     );
-    return saveToCalendar(event);
+    return saveToCalendar(event, domain);
   },
   async locate() {
     const { locate } = await import(/* webpackChunkName: "device" */ './locate.ts');

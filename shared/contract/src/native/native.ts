@@ -4,7 +4,7 @@ export type NativePlatform = 'ANDROID' | 'IOS' | 'WEB';
 export interface CalendarEvent {
   /** The appointment (`S-…`): by it calendars know the event again. Shells before 1.3.0 do not read it. */
   id?: string;
-  /** Domain of its provider, where that is another one. */
+  /** Domain of its provider; without it that of the portal. Applications do not get it. */
   domain?: string;
   title: string;
   location?: string;

@@ -17,7 +17,6 @@ test('an appointment has the name that its mails and the calendar that is subscr
   const named = `UID:${id}@mirante.pt`;
   expect(uidOf({ id: `S-${id}` })).toBe(named);
   expect(uidOf({ id: `S-${id}`, start: '2026-03-02T09:30:00.000Z' })).toBe(named);
-  expect(uidOf({ id: `S-${id}`, domain: 'alameda.pt' })).toBe(`UID:${id}@alameda.pt`);
 });
 
 test('what a release of before hands over has a name by its start and title [NAT-06]', () => {

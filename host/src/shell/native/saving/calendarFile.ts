@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@portal/contract/native';
 import { bareId } from '@portal/domain/work/bareId';
+import type { DeviceEvent } from '../webNative.ts';
 
 function stamp(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
@@ -10,23 +10,23 @@ function escapeText(text: string): string {
 }
 
 /** The name of an appointment is that of its mails, so that a calendar replaces what it has instead of adding another. */
-function uidOf({ id, domain, start, title }: CalendarEvent, ownDomain: string): string {
+function uidOf({ id, start, title }: DeviceEvent, domain: string): string {
   if (id === undefined) return `${stamp(start)}-${encodeURIComponent(title)}@portal`;
-  return `${bareId(id)}@${domain ?? ownDomain}`;
+  return `${bareId(id)}@${domain}`;
 }
 
 /**
  * One event as an iCalendar file (RFC 5545).
  * @param now the instant at which it is made
- * @param ownDomain of the provider whose portal this is
+ * @param domain of the provider
  */
-export function calendarFile(event: CalendarEvent, now: Date, ownDomain: string): string {
+export function calendarFile(event: DeviceEvent, now: Date, domain: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Portal do Cliente//PT',
     'BEGIN:VEVENT',
-    `UID:${uidOf(event, ownDomain)}`,
+    `UID:${uidOf(event, domain)}`,
     `DTSTAMP:${stamp(now.toISOString())}`,
     `DTSTART:${stamp(event.start)}`,
     `DTEND:${stamp(event.end)}`,

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '@portal/contract/native';
 import { platformOf } from '@portal/contract/wrapperIdentity';
+import type { DeviceEvent } from '../webNative.ts';
 import { calendarFile } from './calendarFile.ts';
 import { calendarTexts } from './calendarTexts.ts';
 import { saveFile } from './saveFile.ts';
@@ -7,11 +7,11 @@ import { saveFile } from './saveFile.ts';
 /** Name of the file, the same as in e-mails. */
 const NAME = 'marcacao.ics';
 
-/** Hands an event to the device's calendar as a file, and says what became of it (C-958). */
-export function saveToCalendar(event: CalendarEvent): string {
+/** Hands an event to the device's calendar as a file, and says what became of it (C-958). @param domain as calendarFile */
+export function saveToCalendar(event: DeviceEvent, domain: string): string {
   // The webview of an application takes no file from a page, and does not say so.
   if (platformOf(navigator.userAgent) !== 'WEB') return calendarTexts.unavailable;
-  const file = new Blob([calendarFile(event, new Date(), window.location.hostname)], {
+  const file = new Blob([calendarFile(event, new Date(), domain)], {
     type: 'text/calendar',
   });
   const url = URL.createObjectURL(file);

@@ -57,7 +57,7 @@ test('what the wrapper can do goes to it, with whole addresses [NAT-04] [NAT-06]
   const sharing = native.share({ title: 'A', url: '/client/services' });
   answer({ result: 'dismissed' });
   expect(await sharing).toBe('dismissed');
-  const adding = native.addToCalendar(event);
+  const adding = native.addToCalendar(event, 'mirante.example');
   answer({ added: false });
   expect(await adding).toBeNull();
   const locating = native.locate();
@@ -77,12 +77,12 @@ test('a place that is not told is not asked for again [NAT-06]', async () => {
 test('an event is the customer’s to decide on: after two minutes without an answer nothing is said of it [NAT-06] [C-926]', async () => {
   vi.useFakeTimers();
   const { native, answer } = setUp('calendar');
-  const deciding = native.addToCalendar(event);
+  const deciding = native.addToCalendar(event, 'mirante.example');
   await vi.advanceTimersByTimeAsync(110_000);
   answer({ added: true });
   expect(await deciding).toBeNull();
   expect(web.addToCalendar).not.toHaveBeenCalled();
-  const unanswered = native.addToCalendar(event);
+  const unanswered = native.addToCalendar(event, 'mirante.example');
   await vi.advanceTimersByTimeAsync(119_000);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await unanswered).toBeNull();
@@ -94,7 +94,7 @@ test('what the wrapper lacks the browser does at once [NAT-04] [NAT-06]', async 
   const { native, sent } = setUp();
   await native.download(file);
   expect(await native.share({ title: 'A', url: '/client' })).toBe('copied');
-  expect(await native.addToCalendar(event)).toBe('saved');
+  expect(await native.addToCalendar(event, 'mirante.example')).toBe('saved');
   await native.locate();
   expect(sent).toEqual([]);
   for (const capabilities of Object.values(web)) expect(capabilities).toHaveBeenCalledOnce();
@@ -105,7 +105,7 @@ test('what the wrapper fails at the browser does [NAT-04] [NAT-06]', async () =>
   const calls = [
     () => native.download(file),
     () => native.share({ title: 'A', url: '/client' }),
-    () => native.addToCalendar(event),
+    () => native.addToCalendar(event, 'mirante.example'),
     () => native.locate(),
   ];
   for (const call of calls) {

@@ -15,7 +15,10 @@ function ownAddress(url: string): string | null {
   return absolute?.origin === window.location.origin ? absolute.href : null;
 }
 
-/** The wrapper's capabilities, each with the browser's own when it lacks it or does not answer. */
+/**
+ * The wrapper's capabilities, each with the browser's own when it lacks it or does not answer; of an event that is not
+ * answered nothing is done (C-926), and the browser's own says in a wrapper only that it was not added (C-958).
+ */
 export function wrapperNative(
   bridge: NativeBridge,
   can: (capability: Capability) => boolean,
@@ -31,14 +34,15 @@ export function wrapperNative(
       const answer = can('share') ? await bridge.ask(appMessages.share, { ...content, url }) : null;
       return answer?.result ?? webNative.share(content);
     },
-    async addToCalendar(event) {
-      if (!can('calendar')) return webNative.addToCalendar(event);
+    async addToCalendar(event, domain) {
+      if (!can('calendar')) return webNative.addToCalendar(event, domain);
       const answer = await Promise.race([
+        // Its own end without an answer, null like a refusal, comes after that of the race.
         bridge.ask(appMessages.calendar, event, 2 * CALENDAR_TIME),
         // Whether it was added is not known: nothing is said of it (C-926).
         new Promise((resolve) => setTimeout(resolve, CALENDAR_TIME, 'undecided')),
       ]);
-      return answer === null ? webNative.addToCalendar(event) : null;
+      return answer === null ? webNative.addToCalendar(event, domain) : null;
     },
     async locate() {
       if (!can('location')) return webNative.locate();
