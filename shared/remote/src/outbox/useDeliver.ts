@@ -9,8 +9,8 @@ const NO_ROOM = 507;
 
 /**
  * Sends what the customer wrote, or keeps it on the device while there is no network (OFF-01). A shell or a browser that
- * keeps nothing only sends. Words of a work go behind those of the appointment that it came out of (OFF-03, C-962): its third
- * parameter, whose name they have while any of it waits.
+ * keeps nothing only sends. Given the appointment that a work came out of (`S-…`), a draft has its name while something of it
+ * waits still, and so waits behind that (OFF-03, C-962).
  * @returns the answer; null when it waits. @throws ApiError of a refusal, and when the device keeps no more (OFF-07)
  */
 export function useDeliver(): <Answer>(
