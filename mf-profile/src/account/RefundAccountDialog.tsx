@@ -10,12 +10,12 @@ import { texts } from './texts.ts';
 import type { AskedAccount } from './useAskAccount.ts';
 
 /** Asks where money goes back before the account ends, after which nobody could say it any more (C-937). */
-export function RefundAccountDialog({ amount, onGiven, onLeave }: AskedAccount) {
+export function RefundAccountDialog({ amount, given, onGiven, onLeave }: AskedAccount) {
   const words = texts.refundAccount;
-  const account = useRefundAccount();
+  const account = useRefundAccount(given);
   function send(): void {
-    const given = account.read();
-    if (given) onGiven(given);
+    const read = account.read();
+    if (read) onGiven(read);
   }
   return (
     <Dialog title={words.title} kind="plain" start="field" closable onClose={onLeave}>

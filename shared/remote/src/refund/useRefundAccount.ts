@@ -20,9 +20,14 @@ export interface TypedRefundAccount {
   read: () => RefundAccount | null;
 }
 
-/** State of `RefundAccountFields`: what is missing is said once it was sent, a wrong IBAN once it was left (VAL-19). */
-export function useRefundAccount(): TypedRefundAccount {
-  const [typed, setTyped] = useState<RefundAccount>({ iban: '', name: '' });
+/**
+ * State of `RefundAccountFields`: what is missing is said once it was sent, a wrong IBAN once it was left (VAL-19).
+ * @param given what the fields begin with
+ */
+export function useRefundAccount(
+  given: RefundAccount = { iban: '', name: '' },
+): TypedRefundAccount {
+  const [typed, setTyped] = useState(given);
   const [isTried, setTried] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const ibanField = useRef<HTMLInputElement>(null);
