@@ -17,9 +17,14 @@ export async function whileAlone<Result>(
       [LOCK],
     );
     if (lock?.taken !== true) throw new Error('Another backup or proof of this portal runs.');
-    return await work();
+    try {
+      return await work();
+    } finally {
+      // Where that fails the connection is gone, and the lock with it.
+      await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    }
   } finally {
-    // The lock ends with its connection.
+    // By itself the lock would end with its connection, but a moment after whoever comes next has asked for it.
     client.release(true);
   }
 }
