@@ -286,7 +286,13 @@ test(
     await expect(page.getByText('Repusemos o seu contacto')).toBeVisible();
     await page.getByRole('button', { name: 'Iniciar Sessão' }).click();
     await expect(page).toHaveURL(/\/client\/login/);
-    await page.goto((await link())[0] ?? '');
+    // Said again it is done, as before; of what is no link it is said that it has no effect.
+    const used = (await link())[0] ?? '';
+    await page.goto(used);
+    await page.getByRole('button', { name: 'Não fui eu' }).click();
+    await expect(page.getByText('Repusemos o seu contacto')).toBeVisible();
+    const another = (first: string) => (first === 'a' ? 'b' : 'a');
+    await page.goto(used.replace(/(?<=change_token=)./, another));
     await page.getByRole('button', { name: 'Não fui eu' }).click();
     await expect(page.getByText('Esta ligação já não é válida')).toBeVisible();
     // A browser that has kept the session, which ended with the others, is sent to no login either.
