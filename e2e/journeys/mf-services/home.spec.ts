@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { budgetLines, givenFor, inDays } from '../../support/people/givenFor.ts';
+import { withoutAnswers } from '../../support/withoutAnswers.ts';
 
 const HOME = '/client/services';
 const EMPTY_HOME = 'Está tudo em dia.';
@@ -164,6 +165,7 @@ test.describe('on a wide screen', () => {
     async ({ page, customer }) => {
       await givenFor(customer).work(1);
       const completed = '**/api/main/services/completed*';
+      await page.setExtraHTTPHeaders(withoutAnswers);
       await page.route(completed, (route) => route.fulfill({ status: 503, json: {} }));
       await page.goto(HOME);
       const history = section(page, 'Histórico');

@@ -9,6 +9,7 @@ import { domains } from '../../support/domains.ts';
 import { providerOf } from '../../support/providers/provider.ts';
 import { openLiteLink } from '../steps/openLiteLink.ts';
 import { logInWithCode } from '../../support/people/logInWithCode.ts';
+import { withoutAnswers } from '../../support/withoutAnswers.ts';
 
 const idSchema = v.object({ id: v.string() });
 const linkSchema = v.object({ address: v.string() });
@@ -224,6 +225,7 @@ test(
   async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const id = await givenFor(customer).appointment(9);
+    await page.setExtraHTTPHeaders(withoutAnswers);
     await page.route('**/api/calendar/customer/showcase/**', (route) => route.abort());
     await openLiteLink(page, workshop, id);
     await expect(page).toHaveURL(/\/client\/login/);

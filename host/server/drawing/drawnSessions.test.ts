@@ -8,6 +8,7 @@ import {
   PLACE,
   rootOf,
   TAKING_OVER,
+  UNTIL_TOLD,
   type GivenDrawing,
 } from '../testing/drawingEdgeForEachTest.ts';
 
@@ -170,7 +171,7 @@ test.each<[string, string, GivenDrawing]>([
     await drawnAt('/client/payment/A-2', { ...of('rui'), 'user-agent': 'Firefox (Android 16)' });
     await expectTold(code, () => visitAt(PAYMENT, of('ana')), isUndrawn);
   },
-  90_000,
+  UNTIL_TOLD,
 );
 
 test.each<[string, GivenDrawing]>([

@@ -10,6 +10,7 @@ import {
   PLACE,
   programOf,
   rootOf,
+  UNTIL_TOLD,
   type GivenDrawing,
 } from '../testing/drawingEdgeForEachTest.ts';
 
@@ -146,7 +147,7 @@ test.each<[string, string, GivenDrawing]>([
     await drawn('?token=key-two&fo=1', ANDROID);
     await expectTold(code, visit, isUndrawn);
   },
-  90_000,
+  UNTIL_TOLD,
 );
 
 test.each<[string, GivenDrawing]>([

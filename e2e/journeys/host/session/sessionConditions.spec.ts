@@ -7,6 +7,7 @@ import { domains, originOf } from '../../../support/domains.ts';
 import { logInWithCode } from '../../../support/people/logInWithCode.ts';
 import { logOut } from '../../../support/people/logOut.ts';
 import { pressAsSessionEnds } from './pressAsSessionEnds.ts';
+import { withoutAnswers } from '../../../support/withoutAnswers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -106,6 +107,7 @@ test(
   async ({ page, context, customer }) => {
     const url = originOf(customer.domain);
     await context.addCookies([{ name: 'prevCompanyDomain', value: 'lima.localhost', url }]);
+    await page.setExtraHTTPHeaders(withoutAnswers);
     const [request] = await Promise.all([
       page.waitForRequest('**/user/client/presignup?*'),
       page.goto('/client/services'),
