@@ -1,17 +1,16 @@
-import { ApiError } from '@portal/api/http/apiError';
 import { useQuery } from '@portal/remote/query';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { List, ListRow } from '@portal/ui/ListRow';
-import { announce } from '@portal/ui/announce';
 import { formatDayMonthYear } from '@portal/domain/time/formatDayMonthYear';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useState } from 'react';
 import { useSetupApi } from '../../calls/useSetupApi.ts';
 import { useDraft } from '../../draft/useDraft.ts';
+import { useDraftReplacement } from '../../draft/useDraftReplacement.ts';
 import { texts } from '../../texts.ts';
-import { RestoreDialog } from './RestoreDialog.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 /** What was published, and the way back to it (SET-21). What was never published is given up only after a question. */
 export function Versions() {
@@ -19,20 +18,12 @@ export function Versions() {
   const { state, store } = useDraft();
   const { data } = useQuery({ queryKey: ['versions'], queryFn: () => api.versions() });
   const [asked, setAsked] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, replaceBy } = useDraftReplacement();
   if (data === undefined || data.versions.length === 0) return null;
 
   async function restore(n: number): Promise<void> {
-    setFailure(null);
-    try {
-      store.replace(await api.restore(n, state.revision));
-      announce(texts.restored, null);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(error.serverMessage ?? texts.restoreFailed);
-      // Somebody else changed the draft: the next try is about what it is now.
-      if (error.status === 409) await api.draft().then(store.catchUp, () => undefined);
-    }
+    const words = { done: texts.restored, failed: texts.restoreFailed };
+    await replaceBy((revision) => api.restore(n, revision), words);
     setAsked(null);
   }
 
@@ -64,9 +55,10 @@ export function Versions() {
         ))}
       </List>
       {asked !== null && (
-        <RestoreDialog
-          version={asked}
-          onRestore={() => restore(asked)}
+        <ReplaceDialog
+          question={texts.restoreQuestion(asked)}
+          action={texts.restore}
+          onReplace={() => restore(asked)}
           onClose={() => setAsked(null)}
         />
       )}
