@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import { lockPayment } from '../payments/settling/lockPayment.ts';
 
 /** What nobody else changes until the transaction ends: an appointment, and behind it its payment, as a cancellation locks the two. */
 export async function lockAppointment(transaction: Transaction, id: string): Promise<void> {
@@ -8,10 +9,5 @@ export async function lockAppointment(transaction: Transaction, id: string): Pro
     .where('id', '=', id)
     .forUpdate()
     .execute();
-  await transaction
-    .selectFrom('payments')
-    .select('id')
-    .where('subject', '=', `S-${id}`)
-    .forUpdate()
-    .execute();
+  await lockPayment(transaction, `S-${id}`);
 }

@@ -10,6 +10,7 @@ import { applyBudgetToWork } from '../../budgets/applyBudgetToWork.ts';
 import type { StoredBudget } from '../../budgets/storedBudget.ts';
 import { texts as budgetTexts } from '../../budgets/texts.ts';
 import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
+import { lockPayment } from '../../payments/settling/lockPayment.ts';
 import { lowerPayment } from '../../payments/settling/lowerPayment.ts';
 import { queueRefund } from '../../payments/settling/refunds.ts';
 import type { Contract, EndedContract, Ending } from './contract.ts';
@@ -35,6 +36,7 @@ export async function endJobs(
   const work = await lockWork(transaction, owner, subject.slice(2));
   const budget = await budgetInForce(transaction, work);
   const approved = await listApprovedJobs(transaction, work, budget, now);
+  // Money that arrives at the same moment counts whole, or comes to what has ended.
   await lockPayment(transaction, subject);
   const withdrawn = approved
     .filter(({ isWithdrawable, isOpen }) => isWithdrawable || (isAccepted && isOpen))
@@ -74,16 +76,6 @@ export async function endJobs(
     isPartial: withdrawn.length < approved.length,
     keepEvidence,
   };
-}
-
-/** Has money that arrives at the same moment wait, so that it counts whole, or comes to what has ended. */
-async function lockPayment(transaction: Transaction, subject: string): Promise<void> {
-  await transaction
-    .selectFrom('payments')
-    .select('id')
-    .where('subject', '=', subject)
-    .forUpdate()
-    .execute();
 }
 
 /**
