@@ -6,6 +6,7 @@ import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { codeSentTo, messagesTo } from '../../support/messages/messagesTo.ts';
 import { originOf } from '../../support/domains.ts';
+import { withAnotherToken } from '../../support/withAnotherToken.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size does not matter');
 
@@ -291,8 +292,7 @@ test(
     await page.goto(used);
     await page.getByRole('button', { name: 'Não fui eu' }).click();
     await expect(page.getByText('Repusemos o seu contacto')).toBeVisible();
-    const another = (first: string) => (first === 'a' ? 'b' : 'a');
-    await page.goto(used.replace(/(?<=change_token=)./, another));
+    await page.goto(withAnotherToken(used));
     await page.getByRole('button', { name: 'Não fui eu' }).click();
     await expect(page.getByText('Esta ligação já não é válida')).toBeVisible();
     // A browser that has kept the session, which ended with the others, is sent to no login either.
