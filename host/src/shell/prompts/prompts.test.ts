@@ -60,10 +60,10 @@ test.each([
   '<select></select>',
   '<div contenteditable="true" tabindex="0"></div>',
 ])('a form field with the focus counts as typing, a button does not: %s [CKE-19]', (field) => {
-  document.body.innerHTML = `<button>Ver</button><p>${field}</p>`;
+  document.body.innerHTML = `<button>Ver</button><form>${field}</form>`;
   document.querySelector('button')?.focus();
   expect(isTyping()).toBe(false);
-  document.querySelector<HTMLElement>('p > *')?.focus();
+  document.querySelector<HTMLElement>('form > *')?.focus();
   expect(isTyping()).toBe(true);
 });
 
