@@ -100,7 +100,8 @@ test('a backend that says nothing is given up, an upload that goes on is not', a
     );
   });
   stops.push(() => running.stop());
-  const timeouts = { answer: 200, upload: () => 200 };
+  // All of the upload takes longer than a pause in it may; a busy machine makes a pause longer, too.
+  const timeouts = { answer: 200, upload: () => 2000 };
   const edge = new Hono();
   edge.all('/api/*', (context) =>
     proxyToBackend(context, running.environment.backend, { timeouts }),
@@ -117,7 +118,7 @@ test('a backend that says nothing is given up, an upload that goes on is not', a
     async pull(controller) {
       if (controller.desiredSize === null) return;
       for (let piece = 0; piece < 6; piece += 1) {
-        await pause(80);
+        await pause(400);
         controller.enqueue(Buffer.from('piece'));
       }
       controller.close();
