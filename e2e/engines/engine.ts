@@ -1,5 +1,8 @@
-/** WebKitGTK, and WPE, which is that of Safari 16.0 in Debian 12: the oldest Safari that the portal is for; Firefox ESR. */
-export type EngineName = 'WebKitGTK' | 'WPE' | 'Firefox';
+/**
+ * WebKitGTK, and WPE, which is that of Safari 16.0 in Debian 12: the oldest Safari that the portal is for; Firefox ESR; Qt
+ * WebEngine, which is Chromium 102 in Debian 12.
+ */
+export type EngineName = 'WebKitGTK' | 'WPE' | 'Firefox' | 'QtWebEngine';
 
 /** A browser that runs, with the commands of the W3C WebDriver standard that its tests need. */
 export interface Engine {

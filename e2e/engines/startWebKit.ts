@@ -6,7 +6,7 @@ import type { Engine, EngineName } from './engine.ts';
 import { sendWebDriverCommand } from './sendWebDriverCommand.ts';
 import { freePort, startBrowser, stopBrowser } from './startBrowser.ts';
 
-export type WebKitName = Exclude<EngineName, 'Firefox'>;
+export type WebKitName = Extract<EngineName, 'WebKitGTK' | 'WPE'>;
 
 interface Program {
   driver: string;
