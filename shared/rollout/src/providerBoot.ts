@@ -42,6 +42,17 @@ export const providerBootSchema = v.object({
 });
 export type ProviderBoot = v.InferOutput<typeof providerBootSchema>;
 
+/**
+ * The document as mgmt says it to an edge: with a name for `hosts` and `remotes` together, and without both where the edge
+ * said that it knows what the name stands for (C-975). An mgmt of before names none and leaves nothing out.
+ */
+export const bootAnswerSchema = v.object({
+  ...providerBootSchema.entries,
+  remotes: v.optional(providerBootSchema.entries.remotes),
+  releases: v.optional(v.string()),
+});
+export type BootAnswer = v.InferInput<typeof bootAnswerSchema>;
+
 /** The first share that a customer falls into. */
 function shareOf<One extends { percentage: number; salt: string }>(
   shares: readonly One[],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bucketOf } from './bucketOf.ts';
 import { forCustomer } from './providerBoot.ts';
 import type { Release } from '@portal/contract/release';
-import { resolveRollout, sharesOf, type PageView } from './resolveRollout.ts';
+import { resolveRollout, rulesNaming, sharesOf, type PageView } from './resolveRollout.ts';
 import type { Rollout, RolloutRule } from './rollout.ts';
 
 const versions = ['1.0.0', '1.1.0', '1.2.0', '2.0.0'];
@@ -116,6 +116,25 @@ describe('resolveRollout', () => {
         const rules = [...others.slice(0, place), pin, ...others.slice(place)];
         expect(versionFor({ ...change, rules, killed: [] }, who)).toBe(pinned);
         expect(versionFor({ ...change, rules, killed: [pinned] }, who)).not.toBe(pinned);
+      }),
+    );
+  });
+
+  test('providers that the same rules name get the same releases and shares [C-975]', () => {
+    fc.assert(
+      fc.property(anyRollout, fc.subarray(versions), (change, known) => {
+        const policy = rollout(change);
+        const releases = published(known);
+        const given = new Map<string, unknown>();
+        for (const one of [...providers, 'nobody.localhost']) {
+          const naming = rulesNaming(policy, one);
+          const said = [
+            resolveRollout(policy, releases, { provider: one, customer: null }).remote,
+            sharesOf(policy, releases, one),
+          ];
+          expect(said).toEqual(given.get(naming) ?? said);
+          given.set(naming, said);
+        }
       }),
     );
   });

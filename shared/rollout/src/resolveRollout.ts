@@ -41,6 +41,15 @@ function applies(rule: RolloutRule, remote: string, view: PageView): boolean {
   }
 }
 
+/**
+ * All that a rollout decides by the provider: which of its rules name it. Providers of equal answers get the same releases
+ * and shares of it.
+ */
+export function rulesNaming({ rules }: Rollout, provider: string): string {
+  const isNamed = (rule: RolloutRule) => 'providers' in rule && rule.providers.includes(provider);
+  return rules.map((rule) => (isNamed(rule) ? '1' : '0')).join('');
+}
+
 /** A release that may be given: not killed, and published. */
 function usableOf(rollout: Rollout, releases: ReadonlyMap<string, Release>) {
   return (version: string | null): Release | undefined =>

@@ -39,7 +39,7 @@ async function read(domain: string) {
   };
   const boot = await requestContext.run(request, () => bootDocument(portal.backend, domain));
   return {
-    version: boot.remotes[0]?.release.version,
+    version: boot.remotes?.[0]?.release.version,
     asked: request.statements.map(({ name }) => name).sort(),
   };
 }

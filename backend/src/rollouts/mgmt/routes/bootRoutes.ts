@@ -1,5 +1,5 @@
 import { clusterSchema } from '@portal/api/company/clusterSchema';
-import { providerBootSchema } from '@portal/rollout/providerBoot';
+import { bootAnswerSchema } from '@portal/rollout/providerBoot';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
@@ -17,6 +17,8 @@ const bootQuery = v.object({
   domain: v.pipe(v.string(), v.toLowerCase(), v.maxLength(253)),
   /** The build of the host that the edge makes pages with. */
   shell: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** Names of releases that the edge knows, with commas between them. */
+  releases: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
 });
 
 /** Where a provider lives, 404 for a domain of nobody (ERR-09), and what its pages are made of (API-57). */
@@ -42,14 +44,18 @@ export function bootRoutes(backend: Backend): DescribedRoutes {
     {
       access: 'open',
       summary: 'The rollouts resolved for one provider',
-      query: v.object({ domain: v.string(), shell: v.optional(v.string()) }),
-      answer: providerBootSchema,
+      query: v.object({
+        domain: v.string(),
+        shell: v.optional(v.string()),
+        releases: v.optional(v.string()),
+      }),
+      answer: bootAnswerSchema,
       request: { query: { domain: '{domain}' } },
     },
     async (context) => {
-      const { domain, shell } = await readQuery(context, bootQuery);
+      const { domain, shell, releases } = await readQuery(context, bootQuery);
       if (shell !== undefined) await noteServed(shell, backend.clock.now());
-      return context.json(await bootDocument(backend, domain));
+      return context.json(await bootDocument(backend, domain, releases.split(',')));
     },
   );
 
