@@ -1,5 +1,6 @@
 import type { ProviderBoot } from '@portal/rollout/providerBoot';
 import { LRUCache } from 'lru-cache';
+import { askBoot } from './askBoot.ts';
 import type { BootCache } from './createBootCache.ts';
 import { createBootReader, type ReadBoot } from './createBootReader.ts';
 
@@ -12,8 +13,6 @@ const FRESH = 600;
 const AHEAD = 300;
 /** How long a view waits for mgmt before it gets what was last good, in milliseconds; mgmt counts as hanging then. */
 const SLOW = 500;
-/** How long a question to mgmt may take, in milliseconds. */
-const TIMEOUT_MS = 2500;
 /** Until an mgmt that hangs is asked again, twice as long after each time, in milliseconds. */
 const PROBE_PAUSE = 500;
 const LONGEST_PAUSE = 4000;
@@ -60,16 +59,11 @@ export function createBootDocuments(
   let isHanging = false;
 
   async function ask(domain: string): Promise<ReadBoot> {
-    const url = new URL('/mgmt/boot', backend);
-    url.searchParams.set('domain', domain);
-    const version = await shell();
-    if (version !== null) url.searchParams.set('shell', version);
-    const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { signal: timeout }).finally(() => {
-      if (!timeout.aborted) isHanging = false;
-    });
-    if (!response.ok) throw new Error(`mgmt answered ${response.status}.`);
-    return reader.read(await response.text(), entries.get(domain)?.read);
+    const known = entries.get(domain)?.read;
+    const onAnswer = () => {
+      isHanging = false;
+    };
+    return askBoot(backend, reader, { domain, shell: await shell(), known, onAnswer });
   }
 
   /** From now on views do not ask; one question at a time finds out when mgmt is well again. */

@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
 import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { createSharedPart } from './createSharedPart.ts';
+import { hash } from './hash.ts';
 
-/** So many sets of releases are shared by the providers that get them; an installation gives few at once. */
-const SHARED = 50;
+/** So many sets of releases are known by the names that mgmt gave them; an installation gives few at once. */
+const NAMED = 50;
+/** Of so many sets mgmt is told that they are known; nearly all providers get one of the last few. */
+const TOLD = 4;
 /** When the document was resolved, which is another instant in each answer. In a string quotes are never bare. */
 const RESOLVED_AT = /"resolvedAt":"([^"\\]*)"/;
-/** Nearly all of an answer, which other providers get as well, where it stands between what is this provider's. */
-const RELEASES =
-  /(?<="suspended":(?:true|false),)"hosts":.*,(?="degraded":(?:true|false),"resolvedAt")/s;
-
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** A piece of a text holds the whole of it in memory; a copy does not. */
 const copyOf = (piece: string) => Buffer.from(piece).toString();
@@ -20,14 +18,23 @@ const copyOf = (piece: string) => Buffer.from(piece).toString();
 export interface ReadBoot {
   boot: ProviderBoot;
   said: string;
+  /** What mgmt calls its releases; an mgmt of before names none. */
+  releases: string | undefined;
 }
 
 export interface BootReader {
   /**
+   * Names of releases that mgmt may leave out of its answer (C-975), all of them said by mgmt since this process started: what
+   * one of before kept may lack what it did not know of.
+   * @param known what was read last of the provider that is asked for
+   */
+  knownReleases(known: ReadBoot | undefined): string[];
+  /**
    * Reads an answer of mgmt. One that says what was `known` already is not read anew: all but its instant is what it was.
+   * @returns null when it leaves out releases that are not known, or not any more
    * @throws when it is no boot document
    */
-  read(text: string, known: ReadBoot | undefined): ReadBoot;
+  read(text: string, known: ReadBoot | undefined): ReadBoot | null;
   /** The same document; what other providers get, too, stands in memory once. */
   share(boot: ProviderBoot): ProviderBoot;
 }
@@ -35,49 +42,16 @@ export interface BootReader {
 const { remotes: remotesSchema, hosts: hostsSchema } = providerBootSchema.entries;
 /** What is of this provider alone. */
 const ownSchema = v.omit(providerBootSchema, ['remotes', 'hosts']);
-const partsSchema = v.object({ remotes: v.optional(v.unknown()), hosts: v.optional(v.unknown()) });
+const contentSchema = v.record(v.string(), v.unknown());
+const contentOf = (text: string) => v.parse(contentSchema, JSON.parse(text));
 
 type Releases = Pick<ProviderBoot, 'remotes' | 'hosts'>;
 
-/** An answer without its releases, and a name for those; an empty one where they are in no place of their own. */
-interface Pieces {
-  own: string;
-  releases: string;
-}
-
-function piecesOf(text: string): Pieces {
-  const [releases] = RELEASES.exec(text) ?? [];
-  if (releases === undefined) return { own: text, releases: '' };
-  return { own: text.replace(releases, ''), releases: hash(releases) };
-}
-
-/** A part of an answer that other providers get as well. */
-interface SharedPart<Kind> {
-  /** What it says, read once however many answers say it. @throws when it is not what it should be */
-  read(said: unknown): Kind;
-  /** Equal values as one. */
-  share(value: Kind): Kind;
-}
-
-function createSharedPart<Kind>(schema: v.GenericSchema<unknown, Kind>): SharedPart<Kind> {
-  const read = new LRUCache<string, { value: Kind }>({ max: SHARED });
-  const values = new LRUCache<string, { value: Kind }>({ max: SHARED });
-  const nameOf = (what: unknown) => hash(JSON.stringify([what]));
-  function share(value: Kind): Kind {
-    const name = nameOf(value);
-    const known = values.get(name) ?? { value };
-    values.set(name, known);
-    return known.value;
-  }
-  return {
-    share,
-    read(said) {
-      const name = nameOf(said);
-      const known = read.get(name) ?? { value: share(v.parse(schema, said)) };
-      read.set(name, known);
-      return known.value;
-    },
-  };
+/** A name for all that an answer says but its instant, which comes with it where it stands in one place. */
+function nameOf(text: string): { said: string; resolvedAt: string | undefined } {
+  const [before = '', resolvedAt, ...rest] = text.split(RESOLVED_AT);
+  const said = hash(before + rest.join('resolvedAt'));
+  return { said, resolvedAt: rest.length === 1 ? resolvedAt : undefined };
 }
 
 /**
@@ -87,25 +61,13 @@ function createSharedPart<Kind>(schema: v.GenericSchema<unknown, Kind>): SharedP
 export function createBootReader(): BootReader {
   const remotes = createSharedPart(remotesSchema);
   const hosts = createSharedPart(hostsSchema);
-  const read = new LRUCache<string, Releases>({ max: SHARED });
+  const named = new LRUCache<string, Releases>({ max: NAMED });
 
-  function readReleases(content: unknown): Releases {
-    const parts = v.parse(partsSchema, content);
-    return { remotes: remotes.read(parts.remotes), hosts: hosts.read(parts.hosts) };
-  }
-
-  function readWhole(text: string): ProviderBoot {
-    const content: unknown = JSON.parse(text);
-    return { ...v.parse(ownSchema, content), ...readReleases(content) };
-  }
-
-  /** Reads only what is said of this provider where the releases are those of another one. */
-  function parse(text: string, { own, releases }: Pieces): ProviderBoot {
-    const known = read.get(releases);
-    if (known !== undefined) return { ...v.parse(ownSchema, JSON.parse(own)), ...known };
-    const boot = readWhole(text);
-    if (releases !== '') read.set(releases, { remotes: boot.remotes, hosts: boot.hosts });
-    return boot;
+  /** What a name stands for that mgmt gave; also of one that others pushed out, where the provider has it still. */
+  function releasesOf(name: string, known: ReadBoot | undefined): Releases | undefined {
+    const found = named.get(name);
+    if (found !== undefined || known?.releases !== name) return found;
+    return { remotes: known.boot.remotes, hosts: known.boot.hosts };
   }
 
   return {
@@ -114,13 +76,31 @@ export function createBootReader(): BootReader {
       remotes: remotes.share(boot.remotes),
       hosts: hosts.share(boot.hosts),
     }),
+    knownReleases(known) {
+      const own = known?.releases === undefined ? [] : [known.releases];
+      return [...new Set([...own, ...named.keys()])].slice(0, TOLD);
+    },
     read(text, known) {
-      const pieces = piecesOf(text);
-      const [before = '', resolvedAt, ...rest] = pieces.own.split(RESOLVED_AT);
-      const said = hash(pieces.releases + before + rest.join('resolvedAt'));
-      if (resolvedAt !== undefined && rest.length === 1 && known?.said === said)
-        return { said, boot: { ...known.boot, resolvedAt: copyOf(resolvedAt) } };
-      return { said, boot: parse(text, pieces) };
+      const { said, resolvedAt } = nameOf(text);
+      if (known?.said === said && resolvedAt !== undefined) {
+        // Asked for last, so that it stays among those that mgmt is told.
+        if (known.releases !== undefined) named.get(known.releases);
+        return { ...known, boot: { ...known.boot, resolvedAt: copyOf(resolvedAt) } };
+      }
+      const { remotes: ofRemotes, hosts: ofHosts, ...own } = contentOf(text);
+      const name = typeof own['releases'] === 'string' ? own['releases'] : undefined;
+      const isLeftOut = name !== undefined && ofRemotes === undefined;
+      const releases = isLeftOut
+        ? releasesOf(name, known)
+        : { remotes: remotes.read(ofRemotes), hosts: hosts.read(ofHosts) };
+      if (releases === undefined) return null;
+      if (name !== undefined) named.set(name, releases);
+      return {
+        // Without releases that have a name, so that an answer that leaves them out says the same.
+        said: name === undefined || isLeftOut ? said : nameOf(JSON.stringify(own)).said,
+        releases: name,
+        boot: { ...v.parse(ownSchema, own), ...releases },
+      };
     },
   };
 }
