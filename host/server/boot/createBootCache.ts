@@ -5,11 +5,15 @@ import { replaceWholeFile } from '@portal/storage/wholeFile';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { ReadBoot } from './createBootReader.ts';
+import { createReleaseFiles } from './createReleaseFiles.ts';
 
 /** Of so many domains it is known what was written last; of others it is written once more. */
 const REMEMBERED_DOMAINS = 5000;
 /** Domains are sent by browsers; nothing else may become the name of a file. */
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
+
+/** A provider's file says of its releases where they stand; those of before hold them. */
+const keptSchema = v.looseObject({ releases: v.optional(v.string()) });
 
 /** The last boot document of each provider, where a restart does not lose it. */
 export interface BootCache {
@@ -21,18 +25,21 @@ export interface BootCache {
 
 /**
  * Caches boot documents in a folder, so that an edge that starts while mgmt is away still has portals to serve. Only of
- * domains that have a provider: anybody can invent others, and one that has gone is deleted.
+ * domains that have a provider: anybody can invent others, and one that has gone is deleted. The file of a provider holds what is its own,
+ * a kilobyte; its releases stand in another one, once for all providers that get them.
  */
 export function createBootCache(folder: string): BootCache {
   const written = new LRUCache<string, string>({ max: REMEMBERED_DOMAINS });
   const fileOf = (domain: string) => join(folder, `${domain}.json`);
+  const releaseFiles = createReleaseFiles(folder);
 
   return {
     async read(domain) {
       if (!DOMAIN.test(domain)) return null;
       try {
-        const content: unknown = JSON.parse(await readFile(fileOf(domain), 'utf8'));
-        const boot = v.safeParse(providerBootSchema, content);
+        const own = v.parse(keptSchema, JSON.parse(await readFile(fileOf(domain), 'utf8')));
+        const releases = own.releases === undefined ? {} : await releaseFiles.read(own.releases);
+        const boot = v.safeParse(providerBootSchema, { ...own, ...releases });
         return boot.success ? boot.output : null;
       } catch {
         return null;
@@ -48,8 +55,11 @@ export function createBootCache(folder: string): BootCache {
       if (written.get(domain) === said) return;
       written.set(domain, said);
       try {
+        const { hosts, remotes, ...own } = boot;
+        // Before the file that names them, so that whenever the process ends there is one that can be read.
+        const releases = await releaseFiles.write({ hosts, remotes });
         // Whole or not at all, also when the process ends meanwhile or another edge writes the same.
-        await replaceWholeFile(fileOf(domain), JSON.stringify(boot));
+        await replaceWholeFile(fileOf(domain), JSON.stringify({ ...own, releases }));
       } catch (error) {
         written.delete(domain);
         console.error(
