@@ -10,8 +10,9 @@ set -eu
 archive=$(readlink -f -- "$1")
 root=${2:-/var/tmp/portal-root}
 
+command -v debootstrap >/dev/null && command -v ip >/dev/null ||
+  apt-get install -y --no-install-recommends debootstrap iproute2 >/dev/null
 if [ ! -e "$root/made" ]; then
-  command -v debootstrap >/dev/null || apt-get install -y --no-install-recommends debootstrap >/dev/null
   echo "Making an empty Debian in $root ..."
   debootstrap --variant=minbase --include=postgresql,caddy,ca-certificates,curl bookworm "$root" >/dev/null
   touch "$root/made"
