@@ -11,6 +11,7 @@ import { createTestBackend, type TestBackend } from '../../testing/testBackend.t
 
 const CADDY = '/usr/bin/caddy';
 const CADDYFILE = path.join(import.meta.dirname, '../../../../deploy/Caddyfile');
+const DOCS = '../../../../docs/operations.md';
 
 let portal: TestBackend;
 beforeAll(async () => {
@@ -39,34 +40,66 @@ test.runIf(existsSync(CADDY))(
   'a real proxy with the file of an installation gets a certificate for ours and none for strangers [C-835]',
   { timeout: 120_000 },
   async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'portal-caddy-'));
-    const [backendPort, port] = [await freePort(), await freePort()];
-    const server = serve({ fetch: portal.app.fetch, port: backendPort, hostname: '127.0.0.1' });
-    const caddy = startCaddy(folder, backendPort, port);
-    try {
-      const root = path.join(folder, 'caddy/pki/authorities/local/root.crt');
-      await expect.poll(() => existsSync(root), { timeout: 60_000 }).toBe(true);
-      const ca = readFileSync(root, 'utf8');
-      const visit = (name: string) => certificateOf(name, port, ca);
+    await behindCaddy('', async (visit) => {
       await expect.poll(() => visit('servida.pt'), { timeout: 60_000 }).toBe('DNS:servida.pt 200');
       expect(await visit('www.servida.pt')).toBe('DNS:www.servida.pt 200');
       expect(await visit('suspensa.pt')).toBe('DNS:suspensa.pt 200');
       expect(await visit('rascunho.pt')).toBe('DNS:rascunho.pt 404');
       expect(await visit('alheia.pt')).toMatch(/alert/i);
       expect(await visit('sub.servida.pt')).toMatch(/alert/i);
-    } finally {
-      caddy.kill();
-      if (caddy.exitCode === null) await new Promise((resolve) => caddy.once('exit', resolve));
-      await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
-    }
+    });
   },
 );
 
+test.runIf(existsSync(CADDY))(
+  "the site of docs/operations.md beside it opens the operators' pages to the network that it names alone [C-985]",
+  { timeout: 120_000 },
+  async () => {
+    const docs = readFileSync(path.join(import.meta.dirname, DOCS), 'utf8');
+    const [, site = ''] = /^```caddy\n([^`]*)^```$/m.exec(docs) ?? [];
+    expect(site).toContain('remote_ip 10.8.0.0/24');
+    await behindCaddy(site, async (visit) => {
+      await expect.poll(() => visit('servida.pt'), { timeout: 60_000 }).toContain('200');
+      expect(await visit('operacao.example.pt', '/operations/providers')).toMatch(/hang up|reset/);
+    });
+    await behindCaddy(site.replace('10.8.0.0/24', '127.0.0.0/8'), async (visit) => {
+      const asked = () => visit('operacao.example.pt', '/operations/providers');
+      await expect.poll(asked, { timeout: 60_000 }).toBe('DNS:operacao.example.pt 401');
+      expect(await visit('operacao.example.pt', '/mgmt/providers')).not.toContain('401');
+      expect(await visit('servida.pt')).toBe('DNS:servida.pt 200');
+    });
+  },
+);
+
+/** Visits a backend through a Caddy with the shipped file, and what stands behind it. */
+async function behindCaddy(
+  site: string,
+  work: (visit: (name: string, address?: string) => Promise<string>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-caddy-'));
+  const [backendPort, port] = [await freePort(), await freePort()];
+  const server = serve({ fetch: portal.app.fetch, port: backendPort, hostname: '127.0.0.1' });
+  const caddy = startCaddy(folder, { backend: backendPort, port, site });
+  try {
+    const root = path.join(folder, 'caddy/pki/authorities/local/root.crt');
+    await expect.poll(() => existsSync(root), { timeout: 60_000 }).toBe(true);
+    const ca = readFileSync(root, 'utf8');
+    await work((name, address) => certificateOf(name, { port, ca, address }));
+  } finally {
+    caddy.kill();
+    if (caddy.exitCode === null) await new Promise((resolve) => caddy.once('exit', resolve));
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Caddy with the file that is shipped; of it other ports, and its own authority in the place of a public one. */
-function startCaddy(folder: string, backend: number, port: number): ChildProcess {
+function startCaddy(
+  folder: string,
+  { backend, port, site }: { backend: number; port: number; site: string },
+): ChildProcess {
   const file = path.join(folder, 'Caddyfile');
-  const shipped = readFileSync(CADDYFILE, 'utf8');
+  const shipped = `${readFileSync(CADDYFILE, 'utf8')}\n${site}`;
   writeFileSync(
     file,
     shipped
@@ -83,11 +116,14 @@ function startCaddy(folder: string, backend: number, port: number): ChildProcess
 }
 
 /** The names in the certificate with which an address is answered, and the status; or why there was none. */
-function certificateOf(servername: string, port: number, ca: string): Promise<string> {
+function certificateOf(
+  servername: string,
+  { port, ca, address = '/main/config' }: { port: number; ca: string; address?: string },
+): Promise<string> {
   return new Promise((resolve) => {
     const request = get(
       {
-        ...{ host: '127.0.0.1', port, path: '/main/config', ca, servername },
+        ...{ host: '127.0.0.1', port, path: address, ca, servername },
         ...{ headers: { host: servername }, agent: false },
       },
       (answer) => {

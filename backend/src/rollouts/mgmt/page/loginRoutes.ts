@@ -7,21 +7,24 @@ import { isAdminToken } from '../../../platform/http/adminToken.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { findOperator } from '../operators/findOperator.ts';
 import { loginPage } from './loginPage.ts';
-import { beginOperatorSession, endOperatorSession } from './operatorSession.ts';
+import { beginOperatorSession, endOperatorSession, readOperator } from './operatorSession.ts';
 import { readPageForm } from './readPageForm.ts';
 import { showPage } from './showPage.ts';
 
 /** Guesses of the token from one address. */
 const guesses = { count: 20, seconds: 3600 };
 const START = '/operations/rollouts';
+const NOT_KEPT =
+  'The token was right, but your browser did not send the session back: it keeps it at an address with https, or at http://localhost, and where cookies are allowed. docs/operations.md says how to come here by one of them.';
+/** One of these pages, never an address elsewhere. */
+const nextSchema = v.fallback(
+  v.pipe(v.string(), v.regex(/^\/operations\/(?:rollouts|providers|queues)(?:[/?][!-~]*)?$/)),
+  START,
+);
 const loginSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
   token: v.string(),
-  /** One of these pages, never an address elsewhere. */
-  next: v.fallback(
-    v.pipe(v.string(), v.regex(/^\/operations\/(?:rollouts|providers|queues)(?:[/?][!-~]*)?$/)),
-    START,
-  ),
+  next: nextSchema,
 });
 
 /** Way in and way out of the rollout page. */
@@ -58,7 +61,25 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
         return again('Say who you are: your name stands beside your changes.', 401);
       await forgetAttempts(database, guesser);
       beginOperatorSession(context, backend, operator ?? { name });
-      return context.redirect(next, 303);
+      return context.redirect(`/operations/login?${new URLSearchParams({ next })}`, 303);
+    },
+  );
+
+  app.get(
+    '/operations/login',
+    {
+      access: 'open',
+      summary:
+        'Leads on who has just logged in at the rollout page, or says that the browser kept no session',
+      type: 'text/html',
+      withoutExample: true,
+    },
+    async (context) => {
+      const wanted = context.req.query('next');
+      const next = v.parse(nextSchema, wanted);
+      if ((await readOperator(context, backend)) !== undefined) return context.redirect(next, 303);
+      const problem = wanted === undefined ? undefined : NOT_KEPT;
+      return showPage(context, loginPage({ problem, next }), 401);
     },
   );
 

@@ -10,6 +10,8 @@ import { readContent, signContent } from '../../../platform/signed/signToken.ts'
 
 const COOKIE = 'operator';
 const HOURS = 12;
+/** This machine, or a tunnel to it: nobody is on the way, and not every browser keeps what is `Secure` there without TLS. */
+const IS_LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 const sessionSchema = v.object({
   id: v.string(),
@@ -29,7 +31,7 @@ export interface Operator {
 
 type Guarded = Pick<Backend, 'environment' | 'clock' | 'database'>;
 
-/** Logs somebody in for twelve hours, in this browser and for these pages only. */
+/** Logs somebody in for twelve hours, in this browser and for these pages only; in production over TLS, or at localhost (C-985). */
 export function beginOperatorSession(
   context: Context,
   backend: Guarded,
@@ -43,7 +45,9 @@ export function beginOperatorSession(
     path: '/operations',
     httpOnly: true,
     sameSite: 'Strict',
-    secure: backend.environment.mode === 'production',
+    secure:
+      backend.environment.mode === 'production' &&
+      !IS_LOCAL.test(new URL(context.req.url).hostname),
     maxAge: HOURS * 3600,
   });
 }

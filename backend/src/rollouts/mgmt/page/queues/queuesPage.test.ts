@@ -132,7 +132,9 @@ test('who reads sees no buttons, and changes nothing; who is nobody sees nothing
     method: 'POST',
     body: new URLSearchParams({ name: 'x', token: String(body['token']), next: PAGE }),
   });
-  expect(entered.headers.get('location')).toBe(PAGE);
+  expect(entered.headers.get('location')).toBe(
+    `/operations/login?${new URLSearchParams({ next: PAGE })}`,
+  );
   const own = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { text, status } = await ask(PAGE, undefined, own);
   expect([status, text.includes('canary.halted'), text.includes('Try again')]).toEqual([
