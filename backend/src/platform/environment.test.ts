@@ -83,6 +83,17 @@ test('production says all that it lacks at once, and a carrier on this machine n
   expect(readEnvironment({ PORTAL_ENVIRONMENT: 'production', ...local }).mode).toBe('production');
 });
 
+test('backends that share an object store share a token of the administrator, too', () => {
+  const store = {
+    ...{ PORTAL_ENVIRONMENT: 'production', ...carriers },
+    ...{ PORTAL_MEDIA_S3_URL: 'https://s3.example/portal', PORTAL_MEDIA_S3_REGION: 'eu' },
+    ...{ PORTAL_MEDIA_S3_ACCESS_KEY: 'key', PORTAL_MEDIA_S3_SECRET_KEY: 'secret' },
+  };
+  expect(() => readEnvironment(store)).toThrow('PORTAL_ADMIN_TOKEN');
+  const token = 'x'.repeat(32);
+  expect(readEnvironment({ ...store, PORTAL_ADMIN_TOKEN: token }).adminToken).toBe(token);
+});
+
 test('addresses of providers are those that customers open', () => {
   expect(publicAddress(readEnvironment({ PORTAL_EDGE_PORT: '4500' }), 'lima.localhost')).toBe(
     'http://lima.localhost:4500',

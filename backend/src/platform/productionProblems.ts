@@ -41,5 +41,9 @@ export function productionProblems(variables: Variables): string[] {
     problems.push(
       `PORTAL_ADMIN_TOKEN needs ${SHORTEST_SECRET} characters or more in production: it opens everything. Without it one is made in the data folder.`,
     );
+  if (admin === undefined && !missing('PORTAL_MEDIA_S3_URL'))
+    problems.push(
+      'Production with PORTAL_MEDIA_S3_URL needs PORTAL_ADMIN_TOKEN: backends that share no data folder would make one each, and refuse the sessions of each other.',
+    );
   return problems;
 }

@@ -113,38 +113,46 @@ test('the command starts Node for an edge as it is measured, and as usual for th
   expect(given()).toBe(program);
 });
 
-test('with Node, PostgreSQL and settings the backend starts, is checked, backed up and ends', async () => {
-  const port = await freePort();
-  const data = join(folder, 'data');
-  const keys = await start(['push-keys'], '').ended;
-  expect(keys.code).toBe(0);
-  writeFileSync(
-    settings,
-    [
-      `PORTAL_DATA_DIR=${data}`,
-      `PORTAL_BACKEND_PORT=${port}`,
-      'PORTAL_SMS_WEBHOOK_URL=http://127.0.0.1:9/sms',
-      'PORTAL_SMTP_URL=smtp://127.0.0.1:9',
-      'PORTAL_MAIL_FROM=portal@exemplo.pt',
-      'PORTAL_SUPPORT_EMAIL=apoio@exemplo.pt',
-      'PORTAL_PAYMENT_SECRET=a secret of the operator that is long',
-      keys.said,
-    ].join('\n'),
-  );
-  const { child, ended } = start(['backend']);
-  await expect
-    .poll(
-      async () => child.exitCode !== null || (await isHealthy(`http://127.0.0.1:${port}/ready`)),
-      { timeout: 60_000 },
-    )
-    .toBe(true);
-  const backup = join(folder, 'backup');
-  expect(await start(['check']).ended).toEqual({ code: 0, said: 'Nothing is missing.\n' });
-  expect((await start(['backup', backup]).ended).code).toBe(0);
-  expect(readdirSync(backup)).toContain('manifest.json');
-  child.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
-});
+test(
+  'with Node, PostgreSQL and settings the backend starts, is checked, backed up and ends',
+  { timeout: 240_000 },
+  async () => {
+    const port = await freePort();
+    const data = join(folder, 'data');
+    const keys = await start(['push-keys'], '').ended;
+    expect(keys.code).toBe(0);
+    writeFileSync(
+      settings,
+      [
+        `PORTAL_DATA_DIR=${data}`,
+        `PORTAL_BACKEND_PORT=${port}`,
+        'PORTAL_SMS_WEBHOOK_URL=http://127.0.0.1:9/sms',
+        'PORTAL_SMTP_URL=smtp://127.0.0.1:9',
+        'PORTAL_MAIL_FROM=portal@exemplo.pt',
+        'PORTAL_SUPPORT_EMAIL=apoio@exemplo.pt',
+        'PORTAL_PAYMENT_SECRET=a secret of the operator that is long',
+        keys.said,
+      ].join('\n'),
+    );
+    const { child, ended } = start(['backend']);
+    await expect
+      .poll(
+        async () => child.exitCode !== null || (await isHealthy(`http://127.0.0.1:${port}/ready`)),
+        { timeout: 60_000 },
+      )
+      .toBe(true);
+    const backup = join(folder, 'backup');
+    expect(await start(['check']).ended).toEqual({ code: 0, said: 'Nothing is missing.\n' });
+    expect((await start(['backup', backup]).ended).code).toBe(0);
+    writeFileSync(settings, `\nPORTAL_BACKUP_TARGET=${join(folder, 'backups')}\n`, { flag: 'a' });
+    const unsealed = { code: 0, said: expect.stringContaining('are not encrypted') };
+    expect(await start(['check']).ended).toEqual(unsealed);
+    expect(await start(['backup']).ended).toEqual(unsealed);
+    expect(readdirSync(backup)).toContain('manifest.json');
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  },
+);
 
 test('the edge of an installation can tell browsers what they lack of a new release', async () => {
   const program = join(folder, 'host/server/files/dictionaries/encodeDifference.worker.mjs');

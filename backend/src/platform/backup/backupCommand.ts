@@ -6,6 +6,7 @@ import { databaseOn } from '../database/database.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
 import { createLogger } from '../createLogger.ts';
 import { createMediaStorage } from '../media/mediaStorage.ts';
+import { backupAdvice } from './backupAdvice.ts';
 import { backupByRule } from './backupByRule.ts';
 import { earlierFiles } from './earlierFiles.ts';
 import { openBackupPlace, type BackupPlace } from './place/backupPlace.ts';
@@ -83,7 +84,9 @@ async function byRule(environment: Environment): Promise<string> {
     const { keep } = environment.backup;
     const { name, size, removed } = await backupByRule(pool, media, place, keep, new Date());
     const gone = removed.length === 0 ? '' : ` Removed by rule: ${removed.join(', ')}.`;
-    return `Stored and proved ${name} in ${place.title}: ${sizeText(size)}.${gone}`;
+    const advice = backupAdvice(environment.backup);
+    const stored = `Stored and proved ${name} in ${place.title}: ${sizeText(size)}.${gone}`;
+    return advice === undefined ? stored : `${stored}\n${advice}`;
   });
 }
 

@@ -1,4 +1,5 @@
 /** `portal check`: says in a sentence each what is missing or unsafe, without starting anything. */
+import { backupAdvice } from '../backup/backupAdvice.ts';
 import { connectForMaintenance } from '../backup/connectForMaintenance.ts';
 import { createLogger } from '../createLogger.ts';
 import { readEnvironment } from '../environment.ts';
@@ -6,7 +7,8 @@ import { databaseProblems } from '../database/databaseProblems.ts';
 import { drawingProblem } from './drawingProblem.ts';
 import { folderProblem } from '@portal/storage/folderProblem';
 
-async function main(): Promise<string[]> {
+/** What is missing or unsafe; advice is said and keeps nothing from starting. */
+async function main(): Promise<{ problems: string[]; advice: string | undefined }> {
   const environment = readEnvironment(process.env);
   const ofMachine = [
     folderProblem(environment.dataDirectory),
@@ -14,15 +16,17 @@ async function main(): Promise<string[]> {
   ].filter((problem) => problem !== undefined);
   const connection = await connectForMaintenance(environment, createLogger({ logLevel: 'error' }));
   try {
-    return [...ofMachine, ...(await databaseProblems(connection.pool))];
+    const problems = [...ofMachine, ...(await databaseProblems(connection.pool))];
+    return { problems, advice: backupAdvice(environment.backup) };
   } finally {
     await connection.close();
   }
 }
 
 try {
-  const problems = await main();
+  const { problems, advice } = await main();
   process.stdout.write(`${problems.join('\n') || 'Nothing is missing.'}\n`);
+  if (advice !== undefined) process.stdout.write(`${advice}\n`);
   if (problems.length > 0) process.exitCode = 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
