@@ -66,7 +66,7 @@ const calls = () => {
   const made = existsSync(join(folder, 'calls'))
     ? readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')
     : [];
-  return made.filter((call) => !/compose version$/.test(call));
+  return made.filter((call) => !call.endsWith('compose version'));
 };
 const settingsOf = (unpacked: string, name: string) =>
   parseEnv(readFileSync(join(unpacked, name), 'utf8'));

@@ -61,7 +61,7 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
         return again('Say who you are: your name stands beside your changes.', 401);
       await forgetAttempts(database, guesser);
       beginOperatorSession(context, backend, operator ?? { name });
-      return context.redirect(`/operations/login?${new URLSearchParams({ next })}`, 303);
+      return context.redirect(`/operations/login?${new URLSearchParams({ next }).toString()}`, 303);
     },
   );
 

@@ -45,7 +45,7 @@ async function ask(
 }
 const logIn = (token: string) => ask('/operations/login', { name: 'Ana', token });
 /** Where a login leads on its way to a page. */
-const wayTo = (next: string) => `/operations/login?${new URLSearchParams({ next })}`;
+const wayTo = (next: string) => `/operations/login?${new URLSearchParams({ next }).toString()}`;
 
 describe('the rollout page', () => {
   test('says so when an address or a form cannot be read, and reads no form with files', async () => {

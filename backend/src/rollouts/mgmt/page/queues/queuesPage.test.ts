@@ -133,7 +133,7 @@ test('who reads sees no buttons, and changes nothing; who is nobody sees nothing
     body: new URLSearchParams({ name: 'x', token: String(body['token']), next: PAGE }),
   });
   expect(entered.headers.get('location')).toBe(
-    `/operations/login?${new URLSearchParams({ next: PAGE })}`,
+    `/operations/login?${new URLSearchParams({ next: PAGE }).toString()}`,
   );
   const own = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { text, status } = await ask(PAGE, undefined, own);
