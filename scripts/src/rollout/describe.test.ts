@@ -61,6 +61,7 @@ const overview: RemoteOverview = {
       remarks: [{ code: 'BUS-FLOOD', pages: 1, isUnusual: false }],
     },
   ],
+  slower: [],
   releases: [],
 };
 
@@ -78,6 +79,17 @@ test('what versions did wrong on the page stands beside their failures', () => {
       'REMOTE-HANDLER on 40 pages (10 % of loads), more than usual; BUS-FLOOD on 1 page (0.3 % of loads)',
     ],
   ]);
+});
+
+test('a release that is slower for customers is told as advice [C-980]', () => {
+  const slower = {
+    ...({ version: '1.1.0', page: 'schedule', metric: 'INP', provider: 'lima.localhost' } as const),
+    ...{ since: '2026-07-22T23:30:00.000Z', everyone: '1.0.0', evidence: 7431 },
+    ...{ canary: { views: 80, slow: 24 }, control: { views: 400, slow: 20 } },
+  };
+  expect(describeRemote({ ...overview, slower: [slower] }).split('\n')).toContain(
+    '  advice: 1.1.0 is slower for customers: page schedule, a press answered later than after 0.2 s in 24 of 80 (30.0 %) views at lima.localhost, in the same time in 20 of 400 (5.0 %) of 1.0.0; chance says so less than once in 7000 times',
+  );
 });
 
 test('what the versions in force and the newest are made of is told', () => {

@@ -8,6 +8,7 @@ import type {
   RemoteOverview,
 } from '@portal/rollout/rolloutOverview';
 import type { Rollout } from '@portal/rollout/rollout';
+import { describeSlowerPage } from '@portal/rollout/slowerPage';
 import { describeReleases } from './describeReleases.ts';
 import { portalTime } from './portalTime.ts';
 import { indentedTable, table } from './table.ts';
@@ -58,6 +59,7 @@ export function describeRemote(overview: RemoteOverview, provider?: string): str
           ...describeHealth(overview.health.find((entry) => entry.version === version)),
         ]),
     ]),
+    ...overview.slower.map((page) => `  advice: ${page.version} is ${describeSlowerPage(page)}`),
     ...describeReleases(
       overview.releases.filter(({ version }, index) => index === 0 || versions.has(version)),
     ).map((line) => `  ${line}`),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { releaseDetailsSchema } from './release/releaseDetails.ts';
 import { rolloutSchema } from './rollout.ts';
 import { providerVersionsSchema } from './rolloutEdit.ts';
+import { slowerPageSchema } from './slowerPage.ts';
 
 /** What a release on the page did wrong in the last day; it halts no canary. */
 export const remarkCountSchema = v.object({
@@ -60,6 +61,8 @@ export const remoteOverviewSchema = v.object({
   rollout: rolloutSchema,
   providers: v.array(providerVersionsSchema),
   health: v.array(releaseHealthSchema),
+  /** Pages that are slower for customers in releases on trial; an older mgmt tells none. */
+  slower: v.optional(v.array(slowerPageSchema), []),
   /** The newest releases first. */
   releases: v.array(publishedReleaseSchema),
 });

@@ -1166,6 +1166,16 @@ export interface Schema {
     what: string;
     until: Instant;
   };
+  trialViews: {
+    remote: string;
+    version: string;
+    provider: string;
+    minute: Instant;
+    page: string;
+    metric: 'LCP' | 'INP' | 'CLS';
+    views: number;
+    slow: number;
+  };
   users: {
     id: string;
     loginPhone: OrNull<string>;

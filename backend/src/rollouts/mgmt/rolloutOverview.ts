@@ -6,6 +6,7 @@ import { countRemarks } from '../telemetry/countRemarks.ts';
 import { listErrors } from '../telemetry/errors/listErrors.ts';
 import { withErrors } from '../telemetry/errors/withErrors.ts';
 import { healthOf } from '../telemetry/healthOf.ts';
+import { listSlowerPages } from '../telemetry/views/listSlowerPages.ts';
 import { withRemarks } from '../telemetry/withRemarks.ts';
 import { versionInForce } from './policy/versionInForce.ts';
 import { listCurrentRollouts, listVersions, releasesNamedBy } from './queries.ts';
@@ -18,7 +19,7 @@ const LISTED = 20;
 
 /** One remote: who gets what, and how it did since an instant. */
 export async function remoteOverview(
-  { database }: Pick<Backend, 'database'>,
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
   rollout: Rollout,
   since: Date,
 ): Promise<RemoteOverview> {
@@ -37,6 +38,7 @@ export async function remoteOverview(
       ),
       await listErrors(database, remote, since),
     ),
+    slower: await listSlowerPages({ database, clock }, rollout),
     releases: await listVersions(database, remote, LISTED),
   };
 }

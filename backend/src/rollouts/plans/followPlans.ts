@@ -1,11 +1,13 @@
 import type { LoadCount } from '@portal/rollout/guard/loadCount';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import type { Rollout } from '@portal/rollout/rollout';
+import { describeSlowerPage } from '@portal/rollout/slowerPage';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { editRollout } from '../mgmt/editRollout.ts';
 import { planShares } from '../mgmt/plan.ts';
 import { listCurrentRollouts, listRolloutHistory } from '../mgmt/queries.ts';
+import { listSlowerPages } from '../telemetry/views/listSlowerPages.ts';
 import { planProgress, type PlanProgress } from './planProgress.ts';
 
 /** Author of the steps of a plan. */
@@ -20,6 +22,13 @@ function reasonOf({ plan, groups, evidence }: PlanProgress): string {
   return `${next} % after ${plan.minutes} min at ${now} %: ${loadsText(groups.canary)}, beside it ${loadsText(groups.control)}; evidence against it ${evidence.toFixed(1)}.`;
 }
 
+/** What is said beside it of how customers feel the version; the step is made all the same. */
+async function adviceOf(backend: Backend, rollout: Rollout, version: string): Promise<string> {
+  const slower = await listSlowerPages(backend, rollout);
+  const said = slower.filter((page) => page.version === version).map(describeSlowerPage);
+  return said.map((words) => ` Advice: it is ${words}.`).join('');
+}
+
 async function goOn(backend: Backend, rollout: Rollout, progress: PlanProgress): Promise<void> {
   const { remote, revision } = rollout;
   const { version } = progress.plan;
@@ -32,7 +41,8 @@ async function goOn(backend: Backend, rollout: Rollout, progress: PlanProgress):
       replaces: revision,
       dryRun: false,
     });
-  const reason = reasonOf(progress);
+  const advice = await adviceOf(backend, rollout, version);
+  const reason = `${reasonOf(progress)}${advice}`.slice(0, 1000);
   try {
     await change({ kind: 'next-step' }, reason);
     backend.log.info({ remote, version, reason }, 'a plan went on');

@@ -34,7 +34,7 @@ export const telemetryCapability: Capability = {
       everySeconds: 3600,
       run: async ({ database, clock }) => {
         const before = sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`;
-        for (const table of ['remoteLoads', 'remoteRemarks', 'failedLoads'] as const)
+        for (const table of ['remoteLoads', 'remoteRemarks', 'failedLoads', 'trialViews'] as const)
           await database.deleteFrom(table).where('minute', '<', before).execute();
         await database.deleteFrom('pageVitals').where('hour', '<', before).execute();
         await database.deleteFrom('releaseErrors').where('lastAt', '<', before).execute();

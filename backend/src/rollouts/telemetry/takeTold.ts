@@ -3,19 +3,22 @@ import { signature } from '@portal/storage/signed/signature';
 import { DRAWING_FAILURES } from '@portal/rollout/drawingFailures';
 import { HOST } from '@portal/rollout/host';
 import type { HostLoad, PageVital, Remark, RemoteLoad, Telemetry } from '@portal/rollout/telemetry';
-import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tokenKey } from '../../platform/signed/tokenKey.ts';
 import { findCompanyByDomain } from '../../accounts/companies/queries.ts';
 import { knownError, takeErrors, type KnownError } from './errors/takeErrors.ts';
+import { firstTold } from './firstTold.ts';
 import { takeFailures } from './takeFailures.ts';
 import { takeLoads, type CountedLoad } from './takeLoads.ts';
 import { takeRemarks } from './takeRemarks.ts';
 import { takeVitals } from './takeVitals.ts';
+import { takeTrialViews } from './views/takeTrialViews.ts';
 
 /** How long it is remembered what a page view told, in milliseconds; its ticket is too old by then. */
 const REMEMBERED = 2 * 60 * 60 * 1000;
+
+const untilForgotten = (now: Date): Date => new Date(now.getTime() + REMEMBERED);
 
 type Told = RemoteLoad | Remark | KnownError | PageVital;
 
@@ -41,23 +44,6 @@ function withDrawings(loads: readonly RemoteLoad[], remarks: readonly Remark[]):
     ...loads,
     ...failed.map(({ code, ...release }) => ({ ...release, outcome: code, milliseconds: 0 })),
   ];
-}
-
-/** What of all this the page view tells for the first time. */
-async function firstTold(
-  database: Database,
-  ticket: string,
-  told: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  const names = [...new Set(told)].sort();
-  if (names.length === 0) return new Set();
-  const until = new Date(now.getTime() + REMEMBERED);
-  const { rows } = await sql<{ what: string }>`
-    insert into told_loads (ticket, what, until)
-    select ${ticket}, what, ${until}::timestamptz from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) what
-    on conflict do nothing returning what`.execute(database);
-  return new Set(rows.map(({ what }) => what));
 }
 
 /** Keeps the first of those of one name, among those whose names are known. */
@@ -95,7 +81,8 @@ async function takeHostLoad(teller: Teller, { ticket, ...start }: HostLoad): Pro
   const release = `${HOST}@${start.version}`;
   const view = readLoadTicket(key, provider, [release], ticket, now.getTime());
   if (view === undefined) return;
-  await countLoads(teller, firstOf([load], await firstTold(database, view, [nameOf(load)], now)));
+  const first = await firstTold(database, view, [nameOf(load)], untilForgotten(now));
+  await countLoads(teller, firstOf([load], first));
 }
 
 /**
@@ -130,10 +117,12 @@ export async function takeTold(
     database,
     view,
     [...told.loads, ...told.remarks, ...told.errors, ...told.vitals].map(nameOf),
-    now,
+    untilForgotten(now),
   );
   await countLoads(teller, firstOf(told.loads, first));
   await takeRemarks(database, provider, firstOf(told.remarks, first), now);
   await takeErrors(database, firstOf(told.errors, first), now);
-  await takeVitals(database, provider, firstOf(told.vitals, first), now);
+  const felt = firstOf(told.vitals, first);
+  await takeVitals(database, provider, felt, now);
+  await takeTrialViews(database, provider, felt, { key, network, now });
 }

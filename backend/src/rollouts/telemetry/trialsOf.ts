@@ -19,6 +19,12 @@ function triedBy({ rules, killed }: Rollout): string[] {
   return [...new Set(trials.map(({ version }) => version))];
 }
 
+/** The versions that only some get of a rollout, and what everyone has. */
+export function triedBeside(rollout: Rollout): { tried: string[]; everyone: string | null } {
+  const everyone = versionInForce(rollout);
+  return { tried: triedBy(rollout).filter((version) => version !== everyone), everyone };
+}
+
 const providersOf = ({ rules }: Rollout, version: string): string[] =>
   rules.flatMap((rule) =>
     rule.kind === 'provider' && rule.version === version ? rule.providers : [],
@@ -42,19 +48,17 @@ function beginsAnew(before: Rollout, after: Rollout, version: string): boolean {
 export function trialsOf(history: readonly Rollout[]): Trial[] {
   const [current] = history;
   if (current === undefined) return [];
-  const everyone = versionInForce(current);
-  return triedBy(current)
-    .filter((version) => version !== everyone)
-    .map((version) => {
-      const first = history.find((rollout, index) => {
-        const before = history[index + 1];
-        return before === undefined || beginsAnew(before, rollout, version);
-      });
-      return {
-        version,
-        since: new Date((first ?? current).changedAt),
-        everyone,
-        providers: providersOf(current, version),
-      };
+  const { tried, everyone } = triedBeside(current);
+  return tried.map((version) => {
+    const first = history.find((rollout, index) => {
+      const before = history[index + 1];
+      return before === undefined || beginsAnew(before, rollout, version);
     });
+    return {
+      version,
+      since: new Date((first ?? current).changedAt),
+      everyone,
+      providers: providersOf(current, version),
+    };
+  });
 }

@@ -10,6 +10,7 @@ import { haltedTrouble } from './haltedTrouble.ts';
 import { isPutAway } from './isPutAway.ts';
 import { killedTrouble } from './killedTrouble.ts';
 import { pausedPlanTrouble } from './pausedPlanTrouble.ts';
+import { slowerTrouble } from './slowerTrouble.ts';
 import { actionPath, remotePath, type Trouble } from './trouble.ts';
 import { whoHas } from './whoHas.ts';
 
@@ -150,6 +151,7 @@ export async function findTrouble(
           ...pausedPlanTrouble(overview, history),
           ...killedTrouble(overview),
           ...remarked(overview, began, now),
+          ...slowerTrouble(overview),
         ];
       }),
   );

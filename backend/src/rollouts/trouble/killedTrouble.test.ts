@@ -29,7 +29,14 @@ function said(rules: RolloutRule[], killed: string[], more: Partial<Rollout> = {
   const providers = ['lima.localhost', 'demo.localhost'].map((provider) =>
     versionsOf(rollout, releases, provider),
   );
-  const overview = { remote: rollout.remote, rollout, providers, health: [], releases: [] };
+  const overview = {
+    remote: rollout.remote,
+    rollout,
+    providers,
+    health: [],
+    slower: [],
+    releases: [],
+  };
   return killedTrouble(overview).map(({ what }) => what.split('still name it: ')[1] ?? what);
 }
 

@@ -14,7 +14,7 @@ const at = (revision: number, author: string, isPaused: boolean | null, reason =
 function trouble(...history: Rollout[]) {
   const [rollout = at(0, 'Ana', null)] = history;
   const { remote } = rollout;
-  const overview = { remote, rollout, providers: [], health: [], releases: [] };
+  const overview = { remote, rollout, providers: [], health: [], slower: [], releases: [] };
   return pausedPlanTrouble(overview, history).map(({ what, since }) => [
     what,
     since.getUTCMinutes(),

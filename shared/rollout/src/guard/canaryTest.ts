@@ -8,6 +8,8 @@ export const FLOOR_RATE = 0.003;
 const ALONE_RATE = 0.05;
 /** How many times the odds of the control group a canary is suspected of: the evidence is the mean of all. */
 const RATIOS = [4, 10, 40];
+/** Page views are slow far more often than loads fail, so that fewer times as often is much. */
+const RATIOS_OF_SLOW_VIEWS = [2, 4, 10];
 /** The failure rates that a canary is suspected of, beside the floor. */
 const RATES = [0.02, 0.08, 0.4];
 
@@ -41,6 +43,8 @@ export interface CanaryTest {
   total: Groups;
   /** Whether loads are judged by themselves where nobody loads what everyone has. */
   judgesAlone: boolean;
+  /** How many times the odds of the control group are suspected. */
+  ratios: readonly number[];
 }
 
 const NOBODY: Groups = { canary: NO_LOADS, control: NO_LOADS };
@@ -52,10 +56,17 @@ export const NEW_TEST: CanaryTest = {
   began: null,
   total: NOBODY,
   judgesAlone: true,
+  ratios: RATIOS,
 };
 
 /** The test of one provider: where its other customers load nothing, those of all providers say more. */
 export const NEW_TEST_OF_PROVIDER: CanaryTest = { ...NEW_TEST, judgesAlone: false };
+
+/** The same for page views that were slow instead of loads that failed: how many are usual nobody knows beforehand. */
+export const NEW_TEST_OF_SLOW_VIEWS: CanaryTest = {
+  ...NEW_TEST_OF_PROVIDER,
+  ratios: RATIOS_OF_SLOW_VIEWS,
+};
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -73,13 +84,13 @@ function besideControl({ block, judgesAlone }: CanaryTest, ratio: number, minute
 
 /** The evidence with that of the open block. */
 function withBlock(test: CanaryTest, minutes: number) {
-  const { beyondControl, beyondFloor, block } = test;
+  const { beyondControl, beyondFloor, block, ratios } = test;
   const beside = (rate: number) => rateEvidence(block.canary, FLOOR_RATE, rate);
   const grown = (known: number | undefined, more: number) =>
     // Beyond what a number can hold, more says no more.
     Math.min(Number.MAX_VALUE / 1e10, (known ?? 0) * Math.exp(Math.min(more, 600)));
   return {
-    beyondControl: RATIOS.map((ratio, index) =>
+    beyondControl: ratios.map((ratio, index) =>
       grown(beyondControl[index], besideControl(test, ratio, minutes)),
     ),
     beyondFloor: RATES.map((rate, index) => grown(beyondFloor[index], beside(rate))),

@@ -1,4 +1,4 @@
-import { afterMinute, NEW_TEST, NEW_TEST_OF_PROVIDER } from './canaryTest.ts';
+import { afterMinute, NEW_TEST, NEW_TEST_OF_PROVIDER, type CanaryTest } from './canaryTest.ts';
 import type { CanaryTests } from './judgeCanary.ts';
 import { addCounts, NO_LOADS, type Groups, type LoadCount } from './loadCount.ts';
 
@@ -34,11 +34,13 @@ function byProvider(rows: readonly MinuteLoads[]): ReadonlyMap<string, MinuteLoa
  * for all of them, with the customers of all others.
  * @param rows in the order of their minutes
  * @param given the providers that have the canary for all their customers
+ * @param ofProvider the test that a provider begins with
  */
 export function followLoads(
   tests: CanaryTests,
   rows: readonly MinuteLoads[],
   given: ReadonlySet<string>,
+  ofProvider: CanaryTest = NEW_TEST_OF_PROVIDER,
 ): CanaryTests {
   let { all } = tests;
   const providers = new Map(tests.providers);
@@ -48,12 +50,12 @@ export function followLoads(
     const now = rows.slice(from, to);
     const groups = groupsOf(now);
     all = afterMinute(all, minute, groups);
-    const ofProvider = byProvider(now);
+    const parts = byProvider(now);
     const seen = now.filter(({ isCanary }) => isCanary).map(({ provider }) => provider);
     for (const provider of new Set([...providers.keys(), ...seen])) {
-      const own = groupsOf(ofProvider.get(provider) ?? []);
+      const own = groupsOf(parts.get(provider) ?? []);
       const compared = given.has(provider) ? { ...own, control: groups.control } : own;
-      const known = providers.get(provider) ?? NEW_TEST_OF_PROVIDER;
+      const known = providers.get(provider) ?? ofProvider;
       providers.set(provider, afterMinute(known, minute, compared));
     }
   }

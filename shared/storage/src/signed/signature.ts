@@ -12,6 +12,7 @@ export const PURPOSES = [
   'load ticket key',
   'media address',
   'network of a failed load',
+  'network of a page view',
   'operator session',
   'override grant',
   'override link',

@@ -1,5 +1,6 @@
 import { percent } from '@portal/rollout/describeVersions';
 import type { LoadCount } from '@portal/rollout/guard/loadCount';
+import { describeSlowerPage, type SlowerPage } from '@portal/rollout/slowerPage';
 import { html } from 'hono/html';
 import { failureRateOfFigures } from '../../../figures/loadFigures.ts';
 import { CALM_EVIDENCE, type PlanProgress, type PlanWait } from '../../../plans/planProgress.ts';
@@ -40,6 +41,7 @@ function steps({ steps: shares, step }: PlanProgress['plan']): Markup {
 export function planCard(
   remote: string,
   progress: PlanProgress | undefined,
+  slower: readonly SlowerPage[],
   now: Date,
 ): Markup | string {
   if (progress === undefined) return '';
@@ -65,6 +67,13 @@ export function planCard(
         ${evidence >= halt ? `more than ${halt}` : evidence.toFixed(1)}: goes on below
         ${CALM_EVIDENCE}, halted at ${halt}
       </dd>
+      ${slower
+        .filter(({ version }) => version === plan.version)
+        .map(
+          (page) =>
+            html`<dt>Advice</dt>
+              <dd>${describeSlowerPage(page)}. It goes on all the same.</dd>`,
+        )}
     </dl>
     <p class="actions" role="group" aria-label="What can be done with the plan">
       ${action('next-step', 'Next step now')}

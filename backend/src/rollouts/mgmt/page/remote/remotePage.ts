@@ -71,7 +71,7 @@ export function remoteFigures(view: RemoteView): Markup {
       now: view.now,
       more: standingActions(view.overview),
     })}
-    ${planCard(view.overview.remote, view.plan, view.now)}
+    ${planCard(view.overview.remote, view.plan, view.overview.slower, view.now)}
     <section class="card" id="axis" aria-labelledby="time">
       <h2 id="time">How it does</h2>
       ${spanLinks(view)} ${timeAxis(view)}
