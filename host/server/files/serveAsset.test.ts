@@ -85,3 +85,31 @@ test('a browser that has the file of an earlier release is sent what it lacks, a
   expect(other.headers.has('use-as-dictionary')).toBe(false);
   expect(other.headers.get('vary')).toBe('Accept-Encoding');
 });
+
+test('whoever comes first from a release, however old, gets the whole at once, and the next the difference [C-981]', async () => {
+  const edge = await start(() => undefined);
+  const folder = join(edge.folder, 'data', 'assets', 'mf-services');
+  const common = randomBytes(30_000).toString('hex');
+  const releases = ['a', 'b', 'c', 'd', 'e'].map((letter) => ({
+    file: `page.${letter.repeat(12)}.js`,
+    content: Buffer.from(`${letter};${common}`),
+  }));
+  for (const { file, content } of releases) await writeFile(join(folder, file), content);
+  const newest = releases.at(-1);
+  for (const { file, content } of releases.slice(0, -1)) {
+    const hash = createHash('sha256').update(content).digest('base64');
+    const asked = () =>
+      get(edge, `/assets/mf-services/${newest?.file ?? ''}`, {
+        'accept-encoding': 'zstd, dcz',
+        'available-dictionary': `:${hash}:`,
+        'dictionary-id': `"${file}"`,
+      });
+    const first = await asked();
+    expect(first.headers.get('content-encoding')).toBeNull();
+    expect(await first.text()).toBe(newest?.content.toString());
+    await vi.waitFor(
+      async () => expect((await asked()).headers.get('content-encoding')).toBe('dcz'),
+      30_000,
+    );
+  }
+});

@@ -31,7 +31,7 @@ test('a difference is what the browser lacks, in the frame of the standard', asy
   expect(Buffer.from(decompressUsingDict(createDCtx(), frame, earlier))).toEqual(later);
 });
 
-test('the first who asks has it made, once, for those who come after', async () => {
+test('the first who asks has it made, once, for those who come after [C-981]', async () => {
   const encode = vi.fn<typeof encodeDifference>().mockResolvedValue(Buffer.from('difference'));
   const differences = createDifferences(encode);
   const ask = () => differences.of(wanted, dictionary, read);
@@ -86,7 +86,7 @@ test.each([
   expect(encode).toHaveBeenCalledTimes(1);
 });
 
-test('what is no smaller, or cannot be made, is sent whole and not tried again', async () => {
+test('what is no smaller, or cannot be made, is sent whole and not tried again [C-981]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const encode = vi
     .fn<typeof encodeDifference>()
