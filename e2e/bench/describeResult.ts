@@ -1,3 +1,4 @@
+import { wholeCost } from './documents/measureDocuments.ts';
 import { readGoals } from './goals.ts';
 import type { Sample } from './starts/measureStart.ts';
 import { median } from './median.ts';
@@ -90,6 +91,19 @@ function quietTable({ quiet }: BenchResult): string[] {
   ];
 }
 
+function documentsTable({ documents }: BenchResult): string[] {
+  if (!documents) return [];
+  const costs = [
+    ['edge', documents.edge],
+    ['edge, service and programs', wholeCost(documents)],
+  ] as const;
+  return [
+    '\nProcessor of a drawn document',
+    row(['', 'ms', 'a second']),
+    ...costs.map(([name, cost]) => row([name, cost.toFixed(1), (1000 / cost).toFixed(0)])),
+  ];
+}
+
 /** The whole result as text: one table per measurement, then the goals. */
 export function describeResult(result: BenchResult): string {
   return [
@@ -99,6 +113,7 @@ export function describeResult(result: BenchResult): string {
     ...intentTable(result),
     ...repeatTable(result),
     ...quietTable(result),
+    ...documentsTable(result),
     '\nRemote entries, KB brotli',
     ...Object.entries(result.entries).map(([name, bytes]) =>
       row([name, (bytes / 1024).toFixed(1)]),

@@ -1,4 +1,3 @@
-import { wholeCost } from './documents/measureDocuments.ts';
 import { median } from './median.ts';
 import type { StartName } from './starts/starts.ts';
 import { middle, pairedRatio, type BenchResult } from './results.ts';
@@ -88,9 +87,9 @@ export function readGoals({
       goals.push(atMost(name, median(delays), 100, 'ms'));
     }
   if (documents) {
-    // Sixty of them a second for each core.
-    const name = 'processor of a drawn document: edge, service and programs';
-    goals.push(atMost(name, wholeCost(documents), 1000 / 60, 'ms'));
+    // Sixty of them a second for each core of the edge; the whole cost stands in a table of its own.
+    const name = 'processor of a drawn document at the edge';
+    goals.push(atMost(name, documents.edge, 1000 / 60, 'ms'));
   }
   return goals;
 }
