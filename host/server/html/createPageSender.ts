@@ -124,12 +124,11 @@ export function createPageSender(
           ? sendBegun(context, begun, rest().then(appendCompressed))
           : await sendHtml(context, html, rest());
       }
-      const whole = html + end;
       const kept = mayBeKept
-        ? await pages.keep(name, tickets, whole, { policy, mayBeCached })
+        ? await pages.keep(name, tickets, html, { policy, mayBeCached })
         : null;
       if (kept !== null) return sendCompressed(context, kept.document);
-      return await sendHtml(context, isSimulated ? inSimulator(context, whole, policy) : whole);
+      return await sendHtml(context, isSimulated ? inSimulator(context, html, policy) : html);
     } catch (error) {
       console.error('The page could not be made:', error instanceof Error ? error.message : error);
       context.status(503);

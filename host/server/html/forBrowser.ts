@@ -19,7 +19,14 @@ const remotesJson = keptFor((remotes: BootDocument['remotes']) =>
   ),
 );
 
-/** The boot document as the page has it, as JSON: every byte of it is loaded before anything else. */
-export function forBrowser({ remotes, ...document }: BootDocument): string {
-  return `${escapeJson(document).slice(0, -1)},"remotes":${remotesJson(remotes)}}`;
+/**
+ * The boot document as the page has it, as JSON: every byte of it is loaded before anything else. It is parted before what
+ * it has in common with those of other providers.
+ */
+export function forBrowser({ remotes, ...document }: BootDocument): {
+  own: string;
+  remotes: string;
+} {
+  const own = `${escapeJson(document).slice(0, -1)},"remotes":`;
+  return { own, remotes: `${remotesJson(remotes)}}` };
 }

@@ -2,7 +2,6 @@ import { inlineHash } from '@portal/storage/inlineHash';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { texts } from '../texts.ts';
-import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { leadsElsewhere } from '../../src/early/makeFirstCalls.ts';
 import { isOwnAddress } from '../answers/isOwnAddress.ts';
 import type { DrawnDocument } from '../drawn/drawnDocument.ts';
@@ -17,8 +16,11 @@ import { escapeHtml } from './escapeHtml.ts';
 import { headLinks } from './headLinks.ts';
 import { pageTitle } from './pageTitle.ts';
 import { importMap } from './head/importMap.ts';
-import { planPage, type Resource } from './planPage.ts';
+import { modulePreload, preloads, styleLinks } from './head/preloads.ts';
+import { joinParts } from './kept/documentPart.ts';
+import { planPage } from './planPage.ts';
 import { grantBadges, grantBadgeStyles, type GrantBadge } from '../overrides/grantBadge.ts';
+import type { RenderedPage } from './renderedPage.ts';
 import { skeleton } from './skeleton/skeleton.ts';
 import { skeletonStyles } from './skeleton/skeletonStyles.ts';
 import {
@@ -30,6 +32,7 @@ import {
 import { tooOldHash, tooOldNotice, tooOldScript, tooOldStyles } from './tooOldNotice.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
+const END = `<noscript>${texts.scriptNeeded}</noscript>\n</body>\n</html>\n`;
 
 export interface PageRequest {
   /** Origin as the browser sees it. */
@@ -53,29 +56,6 @@ export interface PageRequest {
   drawn?: DrawnDocument | null;
   /** The sheets of a page that may be drawn for its visitor once its answers are there. */
   drawnLater?: EmbeddedStyles | null;
-}
-
-export interface RenderedPage {
-  html: string;
-  /** What comes behind it, before the answers: of a page that may be drawn for its visitor, with the root as it was drawn. */
-  body: (root: string | null) => string;
-  /** What comes last, behind the answers that ride in the document. */
-  end: string;
-  /** What the page asks first, and the pattern of its path, where the answers are to ride in the document; null else. */
-  carries: { domain: string; requests: EarlyPlan['requests']; pattern: string | undefined } | null;
-  /** Hashes of the inline scripts and style, for the content security policy. */
-  scriptHashes: string[];
-  styleHashes: string[];
-  /**
-   * Whether the browser may show a copy of it at a later visit: its first script asks the edge if that still is the
-   * one, and it suits the path whatever the query.
-   */
-  mayBeCached: boolean;
-}
-
-function attributes({ href, integrity }: Resource): string {
-  const proof = integrity ? ` integrity="${integrity}" crossorigin` : '';
-  return `href="${escapeHtml(href)}"${proof}`;
 }
 
 /** `page | app` (SHL-08); an address without a page of its own leads to the start or to a page of the shell. */
@@ -109,57 +89,77 @@ export function renderPage(
   const { provider } = document;
   const early = earlyScript(provider, requests, { ...request, hasAnswers }, host.earlyScript);
   const carries =
-    hasAnswers && early !== '' && provider ? { domain: provider.domain, requests, pattern } : null;
+    hasAnswers && early.opening !== '' && provider
+      ? { domain: provider.domain, requests, pattern }
+      : null;
   const later = carries === null ? null : request.drawnLater;
   const map = importMap(document, host);
-  const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
-  // The shell waits for its own sheets alone: a remote's are waited for by its mount, which says so when they do not come.
-  const styleLink = (style: Resource) =>
-    isOfHost(style)
-      ? `<link rel="stylesheet" data-shell ${attributes(style)}>`
-      : `<link rel="preload" as="style" ${attributes(style)}>`;
   const badges = grantBadges(request.badges ?? []);
-  const styles =
-    skeletonStyles(document.provider, plan.shape) +
-    startFailureStyles +
-    tooOldStyles +
-    (badges === '' ? '' : grantBadgeStyles);
-  const html = `<!doctype html>
+  const ofBadges = badges === '' ? '' : grantBadgeStyles;
+  const { beforeBrand, brand, rules } = skeletonStyles(document.provider, plan.shape);
+  const styles = rules + startFailureStyles + tooOldStyles + ofBadges;
+  const boot = forBrowser(document);
+  const entry = carries === null ? '' : entryScript(plan.entry, 'async');
+  const notices = startFailureNotice + tooOldNotice + badges;
+  const sheets = drawn ? drawn.styles : styleLinks(plan, host, request.origin);
+  const first = drawn ? '' : skeleton(document.provider, plan.shape);
+  const root = drawn?.root ?? EMPTY_ROOT;
+  const parts = [
+    {
+      own: `<!doctype html>
 <html lang="pt-PT">
 <head>
 <meta charset="utf-8">
-${early}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${early.opening}`,
+      mayBeFilled: true,
+      shared: `${early.rest}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${CANVAS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${CANVAS.dark}" media="(prefers-color-scheme: dark)">
-${request.tickets}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
+`,
+    },
+    {
+      own: `${request.tickets}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
 ${headLinks(document.provider, request)}
-<style>${styles}</style>
+`,
+      mayBeFilled: true,
+      shared: `<style>${beforeBrand}`,
+    },
+    {
+      own: brand,
+      mayBeFilled: false,
+      shared: `${styles}</style>
 ${startFailureScript}
 ${tooOldScript}${drawn || later ? pressKeeperScript : ''}
 <script type="importmap">${map.text}</script>
-${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}
-${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
-${carries === null ? entryScript(plan.entry) : `<link rel="modulepreload" ${attributes(plan.entry)}>\n`}</head>
+`,
+    },
+    {
+      own: `${preloads(plan)}${carries === null ? entryScript(plan.entry) : `${modulePreload(plan.entry)}\n`}</head>
 <body>
-`;
-  const bootDocument = `<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${forBrowser(document)}</script>`;
-  const entry = carries === null ? '' : entryScript(plan.entry, 'async');
-  const notices = startFailureNotice + tooOldNotice + badges;
-  const sheets = drawn ? drawn.styles : plan.styles.map(styleLink).join('\n');
-  const first = drawn ? '' : skeleton(document.provider, plan.shape);
-  const root = drawn?.root ?? EMPTY_ROOT;
+${later ? '' : `${first}\n`}`,
+      mayBeFilled: true,
+      shared: later ? '' : `${notices}\n`,
+    },
+    {
+      own: `${later ? later.styles : `${sheets}\n${root}\n`}<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${boot.own}`,
+      mayBeFilled: true,
+      shared: `${boot.remotes}</script>\n${later ? '' : entry}${carries === null ? END : ''}`,
+    },
+  ];
   const ofDrawn = drawn || later ? [pressKeeperHash] : [];
   return {
-    html: later
-      ? `${html}${later.styles}${bootDocument}\n`
-      : `${html}${first}\n${notices}\n${sheets}\n${root}\n${bootDocument}\n${entry}`,
+    html: joinParts(parts),
+    parts,
     body: (filled) =>
       later ? `${filled === null ? first : ''}\n${notices}\n${filled ?? EMPTY_ROOT}\n${entry}` : '',
-    end: `<noscript>${texts.scriptNeeded}</noscript>\n</body>\n</html>\n`,
+    end: carries === null ? '' : END,
     carries,
     scriptHashes: [startFailureHash, tooOldHash, ...ofDrawn, map.hash, ...earlyHashes(host)],
-    styleHashes: [inlineHash(styles), ...((drawn ?? later)?.styleHashes ?? [])],
-    mayBeCached: early !== '' && !arrival.isRedirected,
+    styleHashes: [
+      inlineHash(beforeBrand + brand + styles),
+      ...((drawn ?? later)?.styleHashes ?? []),
+    ],
+    mayBeCached: early.opening !== '' && !arrival.isRedirected,
   };
 }

@@ -11,6 +11,12 @@ export const earlyHashes = keptFor(({ earlyScript: program }: HostBuild) =>
   program === null ? [] : [inlineHash(program)],
 );
 
+/** An element, parted behind what it has of its own; both are empty where there is none. */
+interface EarlyScript {
+  opening: string;
+  rest: string;
+}
+
 /**
  * The program that asks for data while everything else is on its way. A wrapper is asked for its session first
  * (SHL-43), and without a provider there is nothing to ask for.
@@ -25,11 +31,12 @@ export function earlyScript(
     hasAnswers,
   }: { path: string; isWrapped: boolean; identity: string; hasAnswers: boolean },
   program: string | null,
-): string {
-  if (program === null || provider === null || isWrapped) return '';
+): EarlyScript {
+  if (program === null || provider === null || isWrapped) return { opening: '', rest: '' };
   const pathname = path === '/' ? BASE : BASE + path;
   const { domain } = provider;
   const plan: EarlyPlan = { domain, pathname, requests, identity };
   if (hasAnswers) plan.hasAnswers = true;
-  return `<script data-plan="${escapeHtml(JSON.stringify(plan))}">${program}</script>\n`;
+  const opening = `<script data-plan="${escapeHtml(JSON.stringify(plan))}"`;
+  return { opening, rest: `>${program}</script>\n` };
 }

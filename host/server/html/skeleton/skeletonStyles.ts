@@ -39,10 +39,12 @@ const OF_SHAPE: Record<SkeletonShape, readonly string[]> = {
 
 /**
  * The few rules that the first paint needs before any style sheet has arrived: the brand colour
- * and the skeleton. Values repeat tokens (canvas, surface, line), which are not there yet.
+ * and, the same for all providers, the skeleton. Values repeat tokens (canvas, surface, line), which are not there yet.
  */
-export function skeletonStyles(provider: ProviderBranding | null, shape: SkeletonShape): string {
-  const brand = `:root{--brand:${provider?.brand ?? NEUTRAL_BRAND}}`;
+export function skeletonStyles(
+  provider: ProviderBranding | null,
+  shape: SkeletonShape,
+): { beforeBrand: string; brand: string; rules: string } {
   const rules = [
     `html{background:${CANVAS.light};--sk:#e5e0da;--sk-card:#fff}`,
     `@media (prefers-color-scheme:dark){html{background:${CANVAS.dark};--sk:#35302c;--sk-card:#1d1a17}}`,
@@ -64,5 +66,9 @@ export function skeletonStyles(provider: ProviderBranding | null, shape: Skeleto
     '.sk-top{position:absolute;z-index:1;left:24px;top:10px}.sk-bar~.sk-top+*{margin-top:84px}}',
     '@media (prefers-reduced-motion:no-preference){.sk-bars i:first-child{animation:sk 1.2s ease-in-out infinite alternate}@keyframes sk{to{opacity:.35}}}',
   ];
-  return `${LAYERS}${brand}@layer skeleton{${rules.join('')}}`;
+  return {
+    beforeBrand: `${LAYERS}:root{--brand:`,
+    brand: provider?.brand ?? NEUTRAL_BRAND,
+    rules: `}@layer skeleton{${rules.join('')}}`,
+  };
 }
