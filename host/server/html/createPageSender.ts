@@ -125,7 +125,7 @@ export function createPageSender(
           : await sendHtml(context, html, rest());
       }
       const kept = mayBeKept
-        ? await pages.keep(name, tickets, html, { policy, mayBeCached })
+        ? await pages.keep(name, tickets, rendered, { policy, mayBeCached })
         : null;
       if (kept !== null) return sendCompressed(context, kept.document);
       return await sendHtml(context, isSimulated ? inSimulator(context, html, policy) : html);

@@ -6,7 +6,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
  * last distances nor the last bytes nor the words that every decoder knows, so that they may stand behind any others; those
  * of better ways do.
  */
-const PARAMS = {
+export const QUICKEST = {
   [constants.BROTLI_PARAM_QUALITY]: 1,
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
@@ -21,7 +21,7 @@ const CHUNK = 64 * 1024;
  * @throws when the stream begins otherwise, as with another library
  */
 export async function appendCompressed(text: string): Promise<Buffer> {
-  const compressor = createBrotliCompress({ params: PARAMS, chunkSize: CHUNK });
+  const compressor = createBrotliCompress({ params: QUICKEST, chunkSize: CHUNK });
   compressor.flush(constants.BROTLI_OPERATION_FLUSH, () => compressor.end(text));
   const stream = await buffer(compressor);
   if (!stream.subarray(0, HEADER.length).equals(HEADER))

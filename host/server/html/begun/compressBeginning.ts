@@ -4,6 +4,7 @@ import {
   compressEach,
   CONTEXT,
   LONGEST_BLOCK,
+  inOneBlock,
   inPlaceOf,
   plainBlock,
   untilReadable,
@@ -73,13 +74,6 @@ export async function compressBeginning(
   const parted = partAround(html, own);
   if (parted === null) return null;
   return untilReadable(() => compressParted(html, parted));
-}
-
-/** The same pieces of one block of memory: each by itself would hold the block of eight kilobytes that Node cut it from. */
-function inOneBlock(pieces: readonly Buffer[]): Buffer[] {
-  const block = Buffer.concat(pieces);
-  let from = 0;
-  return pieces.map(({ length }) => block.subarray(from, (from += length)));
 }
 
 async function compressParted(html: string, parted: Parted): Promise<CompressedBeginning | null> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants, createBrotliCompress } from 'node:zlib';
 
-/** More than a document has, so that each part is compressed into one piece. */
-const CHUNK = 128 * 1024;
+/** What most parts are compressed into: a compressor takes so much of memory for each, and longer ones come in pieces. */
+const CHUNK = 16 * 1024;
 /** What the head of a block of bytes that are not compressed takes, and the longest such block that it can say. */
 const BLOCK_HEAD = 3;
 export const LONGEST_BLOCK = 2 ** 16;
@@ -25,6 +25,16 @@ export function plainBlock(part: Buffer): Buffer {
 export function inPlaceOf(part: Buffer): Buffer {
   const end = part.subarray(-CONTEXT);
   return Buffer.concat([randomBytes(part.length - end.length), end]);
+}
+
+/**
+ * The same pieces of one block of memory that is nothing else's: each by itself would hold the block of eight kilobytes that
+ * Node cut it from.
+ */
+export function inOneBlock(pieces: readonly Buffer[]): Buffer[] {
+  const block = Buffer.from(new Uint8Array(Buffer.concat(pieces)).buffer);
+  let from = 0;
+  return pieces.map(({ length }) => block.subarray(from, (from += length)));
 }
 
 /** Compresses around parts, each time with other bytes in their places, until it can be read as it should. */

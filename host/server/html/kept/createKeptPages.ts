@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from '../renderedPage.ts';
 import { compressAround, type CompressedAround } from './compressAround.ts';
+import { compressBetween } from './compressBetween.ts';
+import { createSharedPieces } from './createSharedPieces.ts';
+import type { DocumentPart } from './documentPart.ts';
+import { layOut } from './layOut.ts';
 
-/** What kept pages take of memory at most, in bytes: some 1500 of them. */
+/** What kept pages take of memory at most, in bytes: some 1300 of them, or 5000 that share most of it. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Of one page beside its document: its name, its policy and what keeps them. */
 const BESIDE_BYTES = 4096;
@@ -35,10 +40,15 @@ export interface PageName {
 }
 
 export interface KeptPages {
-  /** The page with these tickets; null where it is not kept, and once when it is to be compressed better. */
+  /** The page with these tickets; null where it is not kept, and once when it is to be compressed better, by itself or with others. */
   fill(name: PageName, tickets: string): FilledPage | null;
   /** Compresses the page, quickly at first, and keeps it for whoever comes next; null where it cannot be sent so. */
-  keep(name: PageName, tickets: string, html: string, head: PageHead): Promise<FilledPage | null>;
+  keep(
+    name: PageName,
+    tickets: string,
+    page: Pick<RenderedPage, 'html' | 'parts'>,
+    head: PageHead,
+  ): Promise<FilledPage | null>;
 }
 
 interface KeptPage extends PageHead {
@@ -71,6 +81,17 @@ export function createKeptPages(mostBytes: number = MOST_BYTES): KeptPages {
     maxSize: mostBytes,
     sizeCalculation: ({ compressed }, key) => compressed.bytes + key.length + BESIDE_BYTES,
   });
+  const sharedPieces = createSharedPieces();
+
+  async function compressSharing(
+    parts: readonly DocumentPart[],
+    tickets: string,
+  ): Promise<CompressedAround | null> {
+    const document = layOut(parts);
+    const pieces = document && sharedPieces.of(document);
+    return pieces && compressBetween(document, pieces, tickets);
+  }
+
   return {
     fill(name, tickets) {
       const page = pages.get(keyOf(name));
@@ -78,12 +99,14 @@ export function createKeptPages(mostBytes: number = MOST_BYTES): KeptPages {
       page.asked += 1;
       return page.asked === MANY && !page.isWell ? null : filled(page, tickets);
     },
-    async keep(name, tickets, html, head) {
+    async keep(name, tickets, { html, parts }, head) {
       if (name.path.length > LONGEST_PATH) return null;
-      const isWell = pages.has(keyOf(name));
-      const compressed = await compressAround(html, tickets, isWell);
+      const isAnew = pages.has(keyOf(name));
+      const between = await compressSharing(parts, tickets);
+      const compressed = between ?? (await compressAround(html, tickets, isAnew));
       if (compressed === null) return null;
-      const page = { ...head, compressed, isWell, asked: 1 };
+      // What is shared is small already.
+      const page = { ...head, compressed, isWell: isAnew || between !== null, asked: 1 };
       pages.set(keyOf(name), page);
       return filled(page, tickets);
     },

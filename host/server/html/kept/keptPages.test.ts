@@ -59,7 +59,8 @@ async function open() {
     },
     page: (cookie = '', host = 'auto-mirante.localhost', path = '/client/services') =>
       read({ host, cookie, 'accept-encoding': 'br' }, path),
-    plain: (cookie = '') => read({ host: 'auto-mirante.localhost', cookie }, '/client/services'),
+    plain: (cookie = '', host = 'auto-mirante.localhost') =>
+      read({ host, cookie }, '/client/services'),
     stop: () => edge.stopBackend(),
   };
 }
@@ -146,6 +147,32 @@ test('what one browser alone is shown is kept for nobody, and what is kept is no
   expect(shown).toEqual([true, false, true, false]);
 });
 
+test('pages of many providers share what they have in common, and each is its own [C-974]', async () => {
+  const edge = await open();
+  let host = '';
+  let shared: Opened | undefined;
+  const openAnother = async () => {
+    host = `oficina-${host.length}${host}`;
+    shared = await edge.page('', host);
+    return shared.html;
+  };
+  await expect.poll(openAnother).toMatch(/ {200}/);
+  const again = await edge.page('', host);
+  const plain = await edge.plain('', host);
+  const bootOf = ({ html }: Opened): object =>
+    JSON.parse(contentOf(html, /id="boot-document">(.*?)<\/script>/s));
+  for (const page of [shared, again]) {
+    const html = withoutOwn(page ?? plain).replaceAll(/[ \n\t]{100,}/g, '');
+    expect(html.replaceAll('\n', '')).toBe(withoutOwn(plain).replaceAll('\n', ''));
+    const at = { resolvedAt: plain.resolvedAt };
+    expect({ ...bootOf(page ?? plain), ...at }).toEqual(bootOf(plain));
+    expect(page?.headers.get('content-security-policy')).toBe(
+      plain.headers.get('content-security-policy'),
+    );
+  }
+  expect(new Set([shared ?? plain, again].flatMap(ticketsOf)).size).toBe(4);
+});
+
 test('a page with a query is made for whoever asks', async () => {
   const edge = await open();
   const path = '/client/services?a=1';
@@ -173,7 +200,7 @@ test('a page is made smaller once many have asked for it, and is the same for ea
   for (let visit = 0; visit < 40; visit += 1) {
     const given =
       pages.fill(name, tickets) ??
-      (await pages.keep(name, tickets, html, { policy: '', mayBeCached: true }));
+      (await pages.keep(name, tickets, { html, parts: [] }, { policy: '', mayBeCached: true }));
     expect(brotliDecompressSync(given?.document ?? '').toString()).toBe(html);
     sizes.push(given?.document.length ?? 0);
   }
@@ -189,7 +216,12 @@ test('what is asked for least recently goes when there is too much, and what nob
   const flags = { hasSession: false, isWrapped: false, mayFallBack: false, mayCarryAnswers: false };
   const name = (path: string) => ({ ...flags, identity: 'i', origin: 'https://a', path });
   const keep = (path: string) =>
-    pages.keep(name(path), tickets, `<p>${path}</p>${tickets}`, { policy: '', mayBeCached: true });
+    pages.keep(
+      name(path),
+      tickets,
+      { html: `<p>${path}</p>${tickets}`, parts: [] },
+      { policy: '', mayBeCached: true },
+    );
   for (const path of ['/a', '/b']) expect(await keep(path)).not.toBeNull();
   expect(pages.fill(name('/a'), tickets)).not.toBeNull();
   await keep('/c');
