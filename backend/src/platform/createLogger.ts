@@ -27,20 +27,26 @@ const secretFields = [
 ];
 
 /**
- * A logger of JSON lines, each with the id of its request and of the trace that it is part of. It never writes secrets or personal contacts: fields that
+ * A logger of JSON lines, each with the id of its request, of the trace that it is part of, the provider and
+ * the route's pattern. It never writes secrets or personal contacts: fields that
  * are called so are hidden at the first two levels, and what looks like one is hidden in the finished line.
  */
-export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger {
+export function createLogger(
+  environment: Pick<Environment, 'logLevel'>,
+  write: (line: string) => void = writeLine,
+): Logger {
   const options: LoggerOptions = {
     level: environment.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
       const request = requestContext.getStore();
-      return request ? { request: request.id, trace: request.trace.traceId } : {};
+      if (request === undefined) return {};
+      const { id, trace, provider, pattern } = request;
+      return { request: id, trace: trace.traceId, provider, route: pattern?.() };
     },
     hooks: { streamWrite: hideSecrets },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
   };
-  return pino(options, { write: writeLine });
+  return pino(options, { write });
 }

@@ -3,6 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
 import { texts } from '../../platform/http/texts.ts';
+import { noteProvider } from '../../platform/operations/noteProvider.ts';
 import { refuseSuspended } from './refuseSuspended.ts';
 import { findCachedCompany } from './cachedCompany.ts';
 import type { Company } from './company.ts';
@@ -24,5 +25,6 @@ export async function requireEvenSuspended(
 ): Promise<Company> {
   const company = await findCachedCompany(database, requestDomain(context));
   if (company === undefined) throw new ApiError(404, texts.unknownProvider);
+  noteProvider(company.domain);
   return company;
 }

@@ -5,6 +5,7 @@ import { exactAddress } from '../../platform/http/clientAddress.ts';
 import { bearerToken } from '../../platform/http/requestDomain.ts';
 import { texts } from '../../platform/http/texts.ts';
 import { actAs } from '../../platform/operations/actAs.ts';
+import { noteProvider } from '../../platform/operations/noteProvider.ts';
 import type { LimitedScope } from '../../platform/routes/operation.ts';
 import type { Company } from '../companies/company.ts';
 import { findKey } from './findKey.ts';
@@ -25,6 +26,7 @@ export async function requireProvider(
   const shown = bearerToken(context);
   const key = shown === undefined ? undefined : await findKey(backend, shown);
   if (key === undefined) throw new ApiError(401, keyTexts.wrongKey);
+  noteProvider(key.company.domain);
   requireKeyScope(key.scope, scopes);
   if (context.req.method !== 'GET') {
     if (key.company.suspendedAt !== null)

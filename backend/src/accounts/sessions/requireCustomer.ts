@@ -5,6 +5,7 @@ import { refuseSuspended } from '../companies/refuseSuspended.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { bearerToken, requestDomain } from '../../platform/http/requestDomain.ts';
 import { texts } from '../../platform/http/texts.ts';
+import { noteProvider } from '../../platform/operations/noteProvider.ts';
 import { requireAllowedChange } from './requireAllowedChange.ts';
 import { findCaller, type SessionOwner } from './sessions.ts';
 
@@ -29,6 +30,7 @@ export async function findCustomer(
   const caller = await findCaller(backend.database, domain, token, backend.clock.now());
   if (caller === undefined) throw new ApiError(404, texts.unknownProvider);
   const { company, owner } = caller;
+  noteProvider(company.domain);
   refuseSuspended(company);
   if (owner === undefined) return undefined;
   requireAllowedChange(context, owner);

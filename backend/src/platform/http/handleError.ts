@@ -18,26 +18,23 @@ export function handleError(log: Logger): ErrorHandler {
         error.status,
       );
     }
-    const request = {
-      method: context.req.method,
-      path: loggablePath(context.req.path),
-      id: context.res.headers.get('x-request-id'),
-    };
+    // Its id stands in the line by itself.
+    const asked = { method: context.req.method, path: loggablePath(context.req.path) };
     if (isRefusedValue(error))
       return context.json(new ApiError(400, texts.badRequest).toBody(), 400);
     if (isUnreachable(error)) {
-      log.warn({ request, fault: databaseFault(error)?.code }, 'the database cannot be reached');
+      log.warn({ ...asked, fault: databaseFault(error)?.code }, 'the database cannot be reached');
       context.header('Retry-After', '2');
       return context.json(new ApiError(503, texts.unavailable).toBody(), 503);
     }
     if (error instanceof PassingFailure) {
-      log.warn({ request, error: error.message }, 'what a request needs does not answer');
+      log.warn({ ...asked, error: error.message }, 'what a request needs does not answer');
       context.header('Retry-After', '2');
       return context.json(new ApiError(503, texts.unavailable).toBody(), 503);
     }
     log.error(
       {
-        request,
+        ...asked,
         error: { name: error.name, message: error.message, stack: error.stack },
         sqlstate: databaseFault(error)?.code,
       },

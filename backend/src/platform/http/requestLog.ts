@@ -1,13 +1,18 @@
 import { nextTraceContext, readTraceContext, TRACE_HEADER } from '@portal/api/tracing/traceContext';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { newId } from '../newId.ts';
 import type { Logger } from '../createLogger.ts';
 import type { Metrics } from '../operations/metrics.ts';
+import { domainSaid } from '../operations/noteProvider.ts';
 import { requestContext, type RequestContext } from '../operations/requestContext.ts';
+import { ApiError } from './apiError.ts';
 import { loggablePath } from './loggablePath.ts';
+import { requestDomain } from './requestDomain.ts';
 
 const idPattern = /^[\w-]{8,36}$/;
+/** From here on a good answer is a line, too, in milliseconds. */
+const SLOW_MS = 1000;
 
 /** A request that was answered. */
 export interface AnsweredRequest extends RequestContext {
@@ -20,12 +25,19 @@ export interface AnsweredRequest extends RequestContext {
   begun: number;
   /** Until the head of the answer was ready, in milliseconds. */
   milliseconds: number;
+  /** Whether something is wrong with the portal. */
+  failed: boolean;
 }
 
+/** Of a provider that the operator suspended: it answers 503 for as long as that lasts, and nothing failed (C-684). */
+const isOfSuspended = ({ error }: Context): boolean =>
+  error instanceof ApiError && error.details.code === 'SUSPENDED';
+
 /**
- * Writes one line per request: never the query string, a body, or a signature in the path. The id of the request,
- * the edge's when it sends one, stands in its answer and in every line that is written on its behalf, beside the trace that
- * it is part of (W3C Trace Context).
+ * Writes one line per request that failed or was slow, of the others only where debugging: never the query string, a body,
+ * or a signature in the path. The id of the request, the edge's when it sends one, stands in its answer and in every line
+ * that is written on its behalf, beside the trace that it is part of (W3C Trace Context), its provider and the pattern of
+ * its route.
  * @param onAnswered is told of each answer before it is sent
  */
 export function requestLog(
@@ -37,8 +49,11 @@ export function requestLog(
     const given = context.req.header('x-request-id') ?? '';
     const id = idPattern.test(given) ? given : newId().slice(0, 12);
     const parent = readTraceContext(context.req.header(TRACE_HEADER));
+    const isForwarded = context.req.header('x-forwarded-host') !== undefined;
     const request: RequestContext = {
       id,
+      provider: isForwarded ? domainSaid(requestDomain(context)) : undefined,
+      pattern: () => routePath(context),
       trace: nextTraceContext(parent),
       statements: [],
       database: { count: 0, milliseconds: 0 },
@@ -52,15 +67,20 @@ export function requestLog(
       const { method } = context.req;
       const { status } = context.res;
       const route = routePath(context);
-      metrics.observe({ method, route, status, seconds: milliseconds / 1000 });
+      request.provider ??= domainSaid(context.req.param('domain'));
+      const isSuspended = isOfSuspended(context);
+      const failed = status >= 500 && !isSuspended;
+      const outcome = isSuspended ? 'suspended' : status;
+      metrics.observe({ method, route, status: outcome, seconds: milliseconds / 1000 });
       const parentSpanId = parent?.spanId ?? null;
       onAnswered(
-        { ...request, parentSpanId, method, route, status, begun, milliseconds },
+        { ...request, parentSpanId, method, route, status, begun, milliseconds, failed },
         context.res,
       );
       const path = loggablePath(context.req.path);
       const line = { method, path, status, milliseconds: Math.round(milliseconds) };
-      if (status >= 500) log.warn(line, 'request');
+      if (failed) log.warn(line, 'request');
+      else if (milliseconds >= SLOW_MS) log.info(line, 'a slow request');
       else log.debug(line, 'request');
     });
   };

@@ -4,7 +4,8 @@ import type { AnsweredRequest } from '../http/requestLog.ts';
 
 /** Hands a request and its statements to the collector. */
 export function exportRequest(exporter: Pick<SpanExporter, 'add'>, request: AnsweredRequest): void {
-  const { trace, parentSpanId, method, route, status, begun, milliseconds, statements } = request;
+  const { trace, parentSpanId, method, route, status, begun, milliseconds, failed, statements } =
+    request;
   exporter.add({
     ...trace,
     parentSpanId,
@@ -12,14 +13,14 @@ export function exportRequest(exporter: Pick<SpanExporter, 'add'>, request: Answ
     kind: 'server',
     begun,
     lasted: milliseconds,
-    failed: status >= 500,
+    failed,
     attributes: {
       'http.request.method': method,
       'http.route': route,
       'http.response.status_code': status,
     },
   });
-  for (const { name, begun: start, lasted, failed } of statements) {
+  for (const { name, begun: start, lasted, failed: broke } of statements) {
     exporter.add({
       ...nextTraceContext(trace),
       parentSpanId: trace.spanId,
@@ -27,7 +28,7 @@ export function exportRequest(exporter: Pick<SpanExporter, 'add'>, request: Answ
       kind: 'client',
       begun: start,
       lasted,
-      failed,
+      failed: broke,
       attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name },
     });
   }

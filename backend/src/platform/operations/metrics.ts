@@ -5,14 +5,15 @@ import { backupGauges } from '../backup/backupGauges.ts';
 import type { Clock } from '../clock/clock.ts';
 import { skewGauge } from '../clock/skewGauge.ts';
 import { queueGauges } from '../jobs/queueGauges.ts';
+import { outcomeOf, type ObservedRequest } from './observedRequest.ts';
 
 /** How long the database may take for what it says of itself, in milliseconds. */
 const DATABASE_MS = 3000;
 
 /** What Prometheus reads at /metrics. */
 export interface Metrics {
-  /** Notes an answered request; `route` is the pattern, never the address. */
-  observe(request: { method: string; route: string; status: number; seconds: number }): void;
+  /** Notes an answered request. */
+  observe(request: ObservedRequest): void;
   /** Notes an attempt of a browser to show a release: `shown`, or the code of the failure. */
   countLoad(load: { remote: string; version: string; outcome: string }): void;
   contentType: string;
@@ -132,7 +133,7 @@ export function createMetrics(
   return {
     countLoad: ({ remote, version, outcome }) => loads.inc({ remote, version, outcome }),
     observe: ({ method, route, status, seconds }) =>
-      duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+      duration.observe({ method, route, status: outcomeOf({ status }) }, seconds),
     contentType: registry.contentType,
     async text(withDatabase = true) {
       const own = await registry.metrics();

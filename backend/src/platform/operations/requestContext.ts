@@ -25,6 +25,10 @@ export interface Actor {
 export interface RequestContext {
   id: string;
   trace: TraceContext;
+  /** Domain of the provider that it is about, once one is known. */
+  provider?: string | undefined;
+  /** The pattern that it has come to so far, never the address. */
+  pattern?: () => string;
   /** Known once somebody has proved who they are, of requests that change something of a provider. */
   actor?: Actor;
   /** The first of its statements, one by one. */

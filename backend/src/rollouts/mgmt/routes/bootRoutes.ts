@@ -9,6 +9,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { readQuery } from '../../../platform/http/readJson.ts';
 import { requestDomain } from '../../../platform/http/requestDomain.ts';
 import { texts } from '../../../platform/http/texts.ts';
+import { noteProvider } from '../../../platform/operations/noteProvider.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { bootDocument } from '../bootDocument.ts';
 import { noteServedShell } from '../shells.ts';
@@ -54,6 +55,7 @@ export function bootRoutes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const { domain, shell, releases } = await readQuery(context, bootQuery);
+      noteProvider(domain);
       if (shell !== undefined) await noteServed(shell, backend.clock.now());
       return context.json(await bootDocument(backend, domain, releases.split(',')));
     },
