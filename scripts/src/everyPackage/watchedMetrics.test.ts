@@ -72,3 +72,29 @@ test('every rule says what is so and what to do', () => {
     count(/^ {8}labels: \{ severity: (?:page|ticket) \}$/gm),
   ]).toEqual([rules.length, rules.length, rules.length, rules.length]);
 });
+
+test('what a rule says of a document stands there, under that heading', () => {
+  const said = read('deploy/prometheus/alerts.yml').matchAll(/«([^»]+)» in (docs\/[\w-]+\.md)/g);
+  const named = [...said].map(([, heading = '', page = '']) => ({ heading, page }));
+  expect(named.length).toBeGreaterThan(2);
+  const lost = named.filter(({ heading, page }) => !read(page).includes(`## ${heading}\n`));
+  expect(lost).toEqual([]);
+});
+
+test('a moment that has not come yet is no moment of 1970: nobody is woken by a fresh installation', () => {
+  const ages = [...rules, ...drawn].filter((asked) => asked.includes('time() -'));
+  expect(ages).toHaveLength(4);
+  expect(ages.filter((asked) => !/time\(\) - \(max\(\w+\) > 0\)/.test(asked))).toEqual([]);
+  // But one that never comes is told, in the morning.
+  expect(read('deploy/prometheus/alerts.yml')).toMatch(
+    /expr: max\(max_over_time\(portal_backup_last_proof_timestamp_seconds\[1h\]\)\) == 0\n {8}for: 36h\n {8}labels: \{ severity: ticket \}/,
+  );
+});
+
+test('what stands on one axis of the dashboard is of one unit', () => {
+  const unitOf = (expression: string) => /_(?:bytes|seconds)\b/.exec(expression)?.[0];
+  const mixed = panels.filter(
+    ({ targets }) => new Set(targets.map(({ expr }) => unitOf(expr))).size > 1,
+  );
+  expect(mixed.map(({ title }) => title)).toEqual([]);
+});
