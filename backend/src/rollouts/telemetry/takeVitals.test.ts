@@ -142,6 +142,8 @@ test('the page of a remote shows a page’s release beside the one before it', a
   const answer = await portal.app.request('/operations/rollouts/mf-booking?span=1h', { headers });
   const text = (await answer.text()).replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   expect(text).toContain('What customers felt');
+  // Sums are kept by hour: what stands there began with the hour, not with the span.
+  expect(text).toMatch(/kept within, since \d+ \w+ \d{4}, \d\d:00; each page/);
   expect(text).toContain(
     'schedule 1.1.0 1600 ms (1 views, mostly section ul li) – 0.100 (1 views, mostly main img) schedule 1.0.0 3200 ms',
   );

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { VitalFigures } from '../../../figures/readVitals.ts';
 import { timeOrDash } from '../charts/timelineCharts.ts';
 import type { Markup } from '../layout.ts';
+import { timeText } from '../times.ts';
 import type { RemoteView } from './remoteView.ts';
 
 const COLUMNS = {
@@ -20,14 +21,16 @@ function cell(metric: Vital, figures: VitalFigures | undefined): Markup | string
 }
 
 /** What customers felt of each page, the newest release beside the one before it. */
-export function vitalsTable({ vitals, span }: RemoteView): Markup | string {
+export function vitalsTable({ vitals, timeline }: RemoteView): Markup | string {
   if (vitals.length === 0) return '';
+  // Sums are kept by hour: what stands here began with one, and not with the span of the other tables.
+  const since = new Date(timeline.from).setUTCMinutes(0, 0, 0);
   return html`<section class="card" aria-labelledby="vitals">
     <h2 id="vitals">What customers felt</h2>
     <table role="table">
       <caption class="quiet">
-        What three of four page views kept within, in the ${span.words}; each page with the release
-        that was told of last and the one before it
+        What three of four page views kept within, since ${timeText(new Date(since))}; each page
+        with the release that was told of last and the one before it
       </caption>
       <thead role="rowgroup">
         <tr role="row">
