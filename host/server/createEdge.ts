@@ -30,6 +30,7 @@ import { sendServiceWorker, WORKER_PATH } from './files/sendServiceWorker.ts';
 import { firstOf } from './files/firstOf.ts';
 import { createPageSender } from './html/createPageSender.ts';
 import { legalRoutes } from './legal/legalRoutes.ts';
+import { edgeLog } from './log/edgeLog.ts';
 import { createEdgeMetrics } from './metrics/createEdgeMetrics.ts';
 import { sendMetrics } from './metrics/sendMetrics.ts';
 import { watchRequests } from './metrics/watchRequests.ts';
@@ -99,7 +100,7 @@ export function createEdge(
   /** The worker is that of the shell whose pages ask for it; without mgmt the edge's own will do. */
   const workerBuild = (context: Context) =>
     readDocument(context).then(({ host }) => host.build, readHostBuild);
-  const silence = createSilenceWatch(backend, (sentence) => process.stderr.write(`${sentence}\n`));
+  const silence = createSilenceWatch(backend, (sentence) => edgeLog.warn({}, sentence));
   const app = new Hono();
   const metrics = createEdgeMetrics(isStopping, environment.mode === 'production');
 

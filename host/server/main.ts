@@ -10,6 +10,7 @@ import { developmentWarning } from './environment/developmentWarning.ts';
 import { readEnvironment, type EdgeEnvironment } from './environment/readEnvironment.ts';
 import { publishHostBuild } from './files/publishHostBuild.ts';
 import { retryInBackground } from './files/retryInBackground.ts';
+import { edgeLog } from './log/edgeLog.ts';
 
 let isStopping = false;
 
@@ -31,18 +32,20 @@ function environmentOrEnd(): EdgeEnvironment {
 }
 
 const environment = environmentOrEnd();
+edgeLog.open(environment.logLevel);
 
 // Before the first page of this build is sent: whoever has one may ask another edge for its parts.
 await retryInBackground(
   () => publishHostBuild(environment),
   (failure) =>
-    process.stderr.write(
-      failure === null
-        ? "The host's files are in the asset storage now.\n"
-        : `The host's files could not be put into the asset storage. ${failure.message}\n` +
+    failure === null
+      ? edgeLog.info({}, "The host's files are in the asset storage now.")
+      : edgeLog.error(
+          { error: failure.message },
+          "The host's files could not be put into the asset storage. " +
             'Pages that are open will miss parts once another build takes the place of this one. It is tried again; ' +
-            'where this edge may not write run npm run release -- host.\n',
-    ),
+            'where this edge may not write run npm run release -- host.',
+        ),
 );
 
 const spans =
@@ -51,7 +54,7 @@ const spans =
     : createSpanExporter({
         url: environment.otlpUrl,
         service: 'portal-edge',
-        onLost: (count, reason) => process.stderr.write(`${count} spans were lost: ${reason}.\n`),
+        onLost: (spansLost, reason) => edgeLog.warn({ spansLost, reason }, 'spans were lost'),
       });
 const server = serve(
   {
@@ -60,7 +63,7 @@ const server = serve(
     hostname: environment.host,
     serverOptions: SERVER_TIMEOUTS,
   },
-  ({ port }) => process.stdout.write(`The edge listens on port ${port}.\n`),
+  ({ port }) => edgeLog.info({ port }, 'the edge listens'),
 );
 
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -6,7 +6,8 @@ let running: Awaited<ReturnType<typeof startTestEdge>> | undefined;
 afterEach(() => running?.stop());
 
 /** What tells how an answer may be used. */
-const PROTECTING = /^(?:cache-control|content-security-|cross-origin-|permissions-|referrer-|x-)/;
+const PROTECTING =
+  /^(?:cache-control|content-security-|cross-origin-|permissions-|referrer-|x-(?!request-id))/;
 
 async function headersOf(path: string, answer: (backend: Hono) => unknown) {
   running = await startTestEdge(answer);

@@ -1,7 +1,7 @@
+import { hideSecrets } from '@portal/storage/log/hideSecrets';
+import { writeLine } from '@portal/storage/log/writeLine';
 import pino, { type Logger, type LoggerOptions } from 'pino';
 import type { Environment } from './environment.ts';
-import { hideSecrets } from './operations/hideSecrets.ts';
-import { writeLine } from './operations/writeLine.ts';
 import { requestContext } from './operations/requestContext.ts';
 
 export type { Logger };

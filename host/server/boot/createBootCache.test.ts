@@ -51,7 +51,6 @@ test.each([
   ['cut off', '{"provider":'],
   ['of another shape', '{"provider":{"brand":"red;}body{"}}'],
 ])('what was kept and is %s is not served', async (_what, content) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const edge = await restart((folder) => writeFile(join(folder, `${DOMAIN}.json`), content));
   expect((await open(edge)).status).toBe(503);
 });

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { ReadBoot } from './createBootReader.ts';
 import { createReleaseFiles } from './createReleaseFiles.ts';
+import { edgeLog, reasonOf } from '../log/edgeLog.ts';
 
 /** Of so many domains it is known what was written last; of others it is written once more. */
 const REMEMBERED_DOMAINS = 5000;
@@ -62,10 +63,8 @@ export function createBootCache(folder: string): BootCache {
         await replaceWholeFile(fileOf(domain), JSON.stringify({ ...own, releases }));
       } catch (error) {
         written.delete(domain);
-        console.error(
-          'A boot document could not be cached:',
-          error instanceof Error ? error.message : error,
-        );
+        const line = { provider: domain, error: reasonOf(error) };
+        edgeLog.error(line, 'a boot document could not be cached');
       }
     },
   };

@@ -4,7 +4,7 @@ import { bucketOf } from '@portal/rollout/bucketOf';
 import type { HostBoot, HostRelease } from '@portal/rollout/release/hostRelease';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { inlineHash } from '@portal/storage/inlineHash';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { WORKER_PATH } from '../files/sendServiceWorker.ts';
 import { edgeForEachTest, get } from '../testing/edgeForEachTest.ts';
 import { BOOT } from '../testing/startTestEdge.ts';
@@ -108,7 +108,6 @@ test.each([
   ['is missing', 'main.2a.js', undefined],
   ['was changed', 'early.2a.js', 'evil()'],
 ])('a build of which a file %s is given to nobody', async (_what, path, content) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const release = content === undefined ? { ...two, entry: 'gone.js', files: two.files } : two;
   const changes = content === undefined ? {} : { [path]: content };
   const { open } = await startEdge({ usual: { release, fallback: null } }, changes);

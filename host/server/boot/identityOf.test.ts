@@ -36,7 +36,6 @@ test('a document has a name that changes with what it was made of, and can be as
 
   await edge.stopBackend();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 4000);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const degraded = await get(edge, '/client/services', session);
   expect(degraded.status).toBe(200);
   // One that was made without mgmt is not to be shown before the edge was asked.

@@ -80,7 +80,6 @@ test('serves the last document that worked while mgmt is away, and says so', asy
 });
 
 test('says that it is starting when mgmt has never answered [SHL-08]', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const edge = await start(() => undefined);
   const response = await get(edge, '/client');
   expect(response.status).toBe(503);

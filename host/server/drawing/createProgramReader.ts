@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { readPublished, type PublishedFiles } from '../drawn/readPublished.ts';
 import type { ReadAsset } from '../files/readAsset.ts';
+import { edgeLog, reasonOf } from '../log/edgeLog.ts';
 
 /** Programs of so many builds and releases are kept at once. */
 const REMEMBERED = 20;
@@ -39,8 +40,7 @@ export function createProgramReader(
       return program;
     } catch (error) {
       missedAt.set(integrity, now());
-      const reason = error instanceof Error ? error.message : String(error);
-      console.error(`A program that draws cannot be used. ${reason}`);
+      edgeLog.error({ file: path, error: reasonOf(error) }, 'a program that draws cannot be used');
       return null;
     }
   };

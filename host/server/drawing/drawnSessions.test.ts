@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentOf } from '../testing/edgeForEachTest.ts';
 import {
   DRAWS,
@@ -183,7 +183,6 @@ test.each<[string, GivenDrawing]>([
 ])(
   'the page of a customer %s has the document of before [C-723] [C-735]',
   async (_what, given) => {
-    vi.spyOn(console, 'error').mockReturnValue();
     const { visitAt, codes } = await open(given);
     for (let times = 0; times < 3; times += 1)
       expect(isUndrawn((await visitAt(PAYMENT, of('ana'))).html)).toBe(true);

@@ -1,6 +1,6 @@
 import { inlineHash } from '@portal/storage/inlineHash';
 import { Hono } from 'hono';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentOf } from '../testing/edgeForEachTest.ts';
 import {
   DRAWS,
@@ -178,7 +178,6 @@ test.each<[string, GivenDrawing]>([
 ])(
   'a page whose program %s has the document of before, and no release is blamed [C-723] [C-725]',
   async (_what, given) => {
-    vi.spyOn(console, 'error').mockReturnValue();
     const { visit, codes } = await open(given);
     for (let times = 0; times < 6; times += 1) {
       const { answer, html } = await visit();

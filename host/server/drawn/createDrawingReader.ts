@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import type { ReadAsset } from '../files/readAsset.ts';
 import { readPublished, readSheets, type EmbeddedSheet } from './readPublished.ts';
+import { edgeLog, reasonOf } from '../log/edgeLog.ts';
 
 /** Drawings of so many pages, releases and builds are kept at once. */
 const REMEMBERED = 50;
@@ -79,10 +80,9 @@ export function createDrawingReader(
       return drawing;
     } catch (error) {
       missedAt.set(key, now());
-      const reason = error instanceof Error ? error.message : String(error);
-      console.error(
-        `The drawn page ${page} of ${release.name} ${release.version} cannot be used. ${reason}`,
-      );
+      const { name, version } = release;
+      const line = { page, remote: name, version, error: reasonOf(error) };
+      edgeLog.error(line, 'a drawn page cannot be used');
       return null;
     }
   };

@@ -4,7 +4,7 @@ import { DRAWN_WORDS } from '@portal/contract/drawnProvider';
 import type { Release } from '@portal/contract/release';
 import { inlineHash } from '@portal/storage/inlineHash';
 import { integrityOf } from '@portal/storage/integrityOf';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DRAWN_PLACES } from '../../src/address/drawn/drawnPlaces.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import { contentOf, edgeForEachTest, get, HOST } from '../testing/edgeForEachTest.ts';
@@ -212,7 +212,6 @@ test.each<[string, Opening]>([
   ],
   ['of nobody', { document: { ...boot, provider: null } }],
 ])('a page that is %s has the document of before [SHL-64] [C-610]', async (_what, opening) => {
-  vi.spyOn(console, 'error').mockReturnValue();
   const visit = await open(opening);
   for (const { html } of [await visit(), await visit()]) {
     expect(partsOf(html)).toEqual([EMPTY_ROOT, SKELETON]);

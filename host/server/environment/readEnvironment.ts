@@ -4,6 +4,7 @@ import type { RecordingTool } from '@portal/contract/bootDocument';
 import { ASSETS_VARIABLES } from '@portal/storage/assets/openAssetStore';
 import { readS3Settings, type S3Settings } from '@portal/storage/s3/s3Settings';
 import * as v from 'valibot';
+import type { LogLevel } from '../log/edgeLog.ts';
 import { readRecordingTool } from './readRecordingTool.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
@@ -32,6 +33,7 @@ const variables = v.object({
   ),
   PORTAL_OTLP_URL: otlpUrl,
   PORTAL_METRICS_TOKEN: v.optional(v.string(), ''),
+  PORTAL_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
   PORTAL_DEVELOPER_OVERRIDE: v.optional(v.picklist(['', 'allowed', 'refused']), ''),
   PORTAL_RECORDING_URL: v.optional(v.string(), ''),
@@ -66,6 +68,8 @@ export interface EdgeEnvironment {
   otlpUrl: string | undefined;
   /** What Prometheus shows to read /metrics; without it there is nothing to read. */
   metricsToken: string | undefined;
+  /** From which level on lines are written. */
+  logLevel: LogLevel;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
   /** Whether signed-in developers may see a local remote; only where it is set in production. */
@@ -130,6 +134,7 @@ export function readEnvironment(
           },
     otlpUrl: values.PORTAL_OTLP_URL || undefined,
     metricsToken: values.PORTAL_METRICS_TOKEN || undefined,
+    logLevel: values.PORTAL_LOG_LEVEL,
     mode,
     developmentRemote:
       mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),

@@ -5,6 +5,7 @@ import type { AssetStore } from '@portal/storage/assets/assetStore';
 import { replaceWholeFile } from '@portal/storage/wholeFile';
 import { LRUCache } from 'lru-cache';
 import type { ReadAsset } from './readAsset.ts';
+import { edgeLog, reasonOf } from '../log/edgeLog.ts';
 
 /** How long a copy is sent without asking the store whether it still has the same, in milliseconds. */
 const FRESH = 60_000;
@@ -46,7 +47,7 @@ export function createAssetCache(
     else if (copy?.equals(content) !== true) {
       // A disk that is full must keep nobody from the file.
       await replaceWholeFile(join(folder, key), content).catch((error: unknown) =>
-        console.error('No copy kept:', error),
+        edgeLog.error({ file: key, error: reasonOf(error) }, 'no copy of a file was kept'),
       );
     }
     return content;

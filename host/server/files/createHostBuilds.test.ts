@@ -1,5 +1,5 @@
 import { integrityOf } from '@portal/storage/integrityOf';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { HostBuild } from './createHostBuildReader.ts';
 import { createHostBuilds } from './createHostBuilds.ts';
 
@@ -46,7 +46,6 @@ test('a build is read once, however many pages are made with it', async () => {
 });
 
 test('one that is not there is asked for again after a while, and pages get the edge’s own until then', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const builds = create();
   stored = undefined;
   expect(await builds.of(release)).toBe(own);

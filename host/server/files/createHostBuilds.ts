@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { EARLY_FILE, embeddable, type HostBuild } from './createHostBuildReader.ts';
 import { WORKER_FILE } from './sendServiceWorker.ts';
 import type { ReadAsset } from './readAsset.ts';
+import { edgeLog, reasonOf } from '../log/edgeLog.ts';
 
 /** Builds of which it is known that they can be served; more than a few are never given at once. */
 const REMEMBERED = 20;
@@ -70,8 +71,10 @@ export function createHostBuilds(
         return await builds.forceFetch(version, { context: release });
       } catch (error) {
         missedAt.set(version, now());
-        const reason = error instanceof Error ? error.message : String(error);
-        console.error(`The host ${version} cannot be served, pages get this edge's own. ${reason}`);
+        edgeLog.error(
+          { version, error: reasonOf(error) },
+          "a host cannot be served, pages get this edge's own",
+        );
         return started ?? own();
       }
     },

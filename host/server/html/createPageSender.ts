@@ -12,6 +12,8 @@ import type { Drawings } from '../drawing/openDrawings.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import { accepts } from '../files/accepts.ts';
+import { edgeLog, reasonOf } from '../log/edgeLog.ts';
+import { lineOf } from '../log/edgeRequest.ts';
 import { renewAnswers } from '../session/renewAnswers.ts';
 import { renewSession } from '../session/renewSession.ts';
 import { readSessionToken } from '../session/sessionCookies.ts';
@@ -130,7 +132,7 @@ export function createPageSender(
       if (kept !== null) return sendCompressed(context, kept.document);
       return await sendHtml(context, isSimulated ? inSimulator(context, html, policy) : html);
     } catch (error) {
-      console.error('The page could not be made:', error instanceof Error ? error.message : error);
+      edgeLog.error({ ...lineOf(context), error: reasonOf(error) }, 'a page could not be made');
       context.status(503);
       context.header('Retry-After', '3');
       context.header('Cache-Control', 'no-store');

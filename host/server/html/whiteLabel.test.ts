@@ -1,11 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { BOOT, startTestEdge, type TestEdge } from '../testing/startTestEdge.ts';
 
 let running: TestEdge | undefined;
 afterEach(async () => {
   await running?.stop();
   running = undefined;
-  vi.restoreAllMocks();
 });
 
 async function get(path: string, provider: typeof BOOT.provider, host: string): Promise<Response> {
@@ -65,7 +64,6 @@ test('a page without provider has neither manifest nor canonical address', async
 });
 
 test('while mgmt has never answered there is no manifest to keep', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   running = await startTestEdge(() => undefined);
   const answer = await get('/client/manifest.webmanifest', null, OWN);
   expect(answer.status).toBe(503);

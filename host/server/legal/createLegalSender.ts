@@ -11,6 +11,8 @@ import { isFramedBySimulator } from '../simulator/mountWrapperSimulator.ts';
 import { texts } from '../texts.ts';
 import { createConfigurationReader } from './createConfigurationReader.ts';
 import { legalPage, type LegalContent } from './legalPage.ts';
+import { edgeLog, reasonOf } from '../log/edgeLog.ts';
+import { lineOf } from '../log/edgeRequest.ts';
 
 /** Answers with what is drawn of the provider at the address. */
 export type SendLegalPage = (
@@ -54,8 +56,8 @@ export function createLegalSender(
       context.header('Content-Security-Policy', `${policy}; ${ancestors}`);
       return await sendHtml(context, html);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : error;
-      console.error('A legal page could not be made:', reason);
+      const line = { ...lineOf(context), error: reasonOf(error) };
+      edgeLog.error(line, 'a legal page could not be made');
       context.status(503);
       context.header('Retry-After', '3');
       context.header('Cache-Control', 'no-store');

@@ -1,8 +1,9 @@
 import type { LegalIdentity } from '@portal/api/company/legalIdentity';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { aConfiguration } from '../testing/aConfiguration.ts';
 import { contentOf, edgeForEachTest, get } from '../testing/edgeForEachTest.ts';
 import type { TestEdge } from '../testing/startTestEdge.ts';
+import { keepLines } from '../testing/keepLines.ts';
 
 const start = edgeForEachTest();
 
@@ -210,8 +211,8 @@ test('without the backend the page says what was said last, and before that it i
     200,
     true,
   ]);
-  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lines = keepLines('error');
   const other = await get(edge, '/legal/sobre', { host: 'lima.localhost' });
   expect([other.status, other.headers.get('retry-after')]).toEqual([503, '3']);
-  expect(complaint).toHaveBeenCalledOnce();
+  expect(lines).toMatchObject([{ provider: 'lima.localhost', route: '/legal/sobre' }]);
 });

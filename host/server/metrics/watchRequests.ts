@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { BASE } from '../../src/address/appPath.ts';
+import { logAnswer } from '../log/logAnswer.ts';
 import type { EdgeMetrics, RequestKind } from './createEdgeMetrics.ts';
 
 function kindOf(path: string): RequestKind {
@@ -8,15 +9,14 @@ function kindOf(path: string): RequestKind {
   return path === BASE || path.startsWith(`${BASE}/`) ? 'document' : 'other';
 }
 
-/** Notes how long each answer took. */
+/** Notes how long each answer took, in the metrics and, where it is worth a line, in the log. */
 export function watchRequests(metrics: Pick<EdgeMetrics, 'observe'>): MiddlewareHandler {
   return async (context, next) => {
     const began = performance.now();
     await next();
-    metrics.observe({
-      kind: kindOf(context.req.path),
-      status: context.res.status,
-      seconds: (performance.now() - began) / 1000,
-    });
+    const milliseconds = performance.now() - began;
+    const kind = kindOf(context.req.path);
+    metrics.observe({ kind, status: context.res.status, seconds: milliseconds / 1000 });
+    logAnswer(context, kind, milliseconds);
   };
 }

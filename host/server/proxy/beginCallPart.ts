@@ -6,6 +6,7 @@ import {
   writeTraceContext,
 } from '@portal/api/tracing/traceContext';
 import type { Context } from 'hono';
+import { edgeRequest } from '../log/edgeRequest.ts';
 import { isOwnPage } from '../session/sessionOfCall.ts';
 
 /** What the edge does of a call of a page. */
@@ -24,6 +25,7 @@ export function beginCallPart(context: Context): CallPart {
   const { req } = context;
   const parent = readTraceContext(req.header(TRACE_HEADER));
   const own = nextTraceContext(parent);
+  edgeRequest(context).trace = own.traceId;
   const begun = Date.now();
   const start = performance.now();
   const lasted = () => performance.now() - start;

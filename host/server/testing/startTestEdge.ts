@@ -167,6 +167,7 @@ export async function startTestEdge(
     drawing: null,
     otlpUrl: undefined,
     metricsToken: undefined,
+    logLevel: 'info',
     mode: 'test',
     developmentRemote: null,
     allowsOverride: true,

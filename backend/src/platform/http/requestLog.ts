@@ -1,3 +1,4 @@
+import { readRequestId, REQUEST_ID_HEADER } from '@portal/api/tracing/requestId';
 import { nextTraceContext, readTraceContext, TRACE_HEADER } from '@portal/api/tracing/traceContext';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
@@ -10,7 +11,6 @@ import { ApiError } from './apiError.ts';
 import { loggablePath } from './loggablePath.ts';
 import { requestDomain } from './requestDomain.ts';
 
-const idPattern = /^[\w-]{8,36}$/;
 /** From here on a good answer is a line, too, in milliseconds. */
 const SLOW_MS = 1000;
 
@@ -46,8 +46,7 @@ export function requestLog(
   onAnswered: (request: AnsweredRequest, answer: Response) => void = () => undefined,
 ): MiddlewareHandler {
   return (context, next) => {
-    const given = context.req.header('x-request-id') ?? '';
-    const id = idPattern.test(given) ? given : newId().slice(0, 12);
+    const id = readRequestId(context.req.header(REQUEST_ID_HEADER)) ?? newId().slice(0, 12);
     const parent = readTraceContext(context.req.header(TRACE_HEADER));
     const isForwarded = context.req.header('x-forwarded-host') !== undefined;
     const request: RequestContext = {

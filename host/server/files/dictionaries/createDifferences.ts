@@ -5,6 +5,7 @@ import type { ReadAsset } from '../readAsset.ts';
 import { chunkOf } from './chunkOf.ts';
 import { encodeDifference } from './encodeDifference.ts';
 import type { AvailableDictionary } from './readAvailableDictionary.ts';
+import { edgeLog, reasonOf } from '../../log/edgeLog.ts';
 
 /** Of all that are kept, in bytes: some thousands. */
 const KEPT_BYTES = 32_000_000;
@@ -57,7 +58,8 @@ export function createDifferences(encode: typeof encodeDifference = encodeDiffer
   async function make(...[wanted, dictionary, read]: Parameters<Differences['of']>) {
     const since = performance.now();
     const difference = await encoded(wanted, dictionary, read, encode).catch((error: unknown) => {
-      console.error(`No difference of ${wanted.package}/${wanted.path}:`, error);
+      const file = `${wanted.package}/${wanted.path}`;
+      edgeLog.error({ file, error: reasonOf(error) }, 'no difference of a file was made');
       return undefined;
     });
     const rest = (performance.now() - since) * REST;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { LISTED_JOBS, type GivenUpJob } from '../../../../platform/jobs/givenUpJobs.ts';
 import type { QueueState } from '../../../../platform/jobs/readQueues.ts';
 import { findQueue, WATCHED_QUEUES } from '../../../../platform/jobs/watchedQueues.ts';
-import { hideSecrets } from '../../../../platform/operations/hideSecrets.ts';
+import { hideSecrets } from '@portal/storage/log/hideSecrets';
 import { layout, type Markup } from '../layout.ts';
 import type { Operator } from '../operatorSession.ts';
 import { pageHeader, QUEUES } from '../pageHeader.ts';

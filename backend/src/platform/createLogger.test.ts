@@ -3,8 +3,8 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const logging = new URL('../createLogger.ts', import.meta.url).href;
-const folder = fileURLToPath(new URL('../../..', import.meta.url));
+const logging = new URL('./createLogger.ts', import.meta.url).href;
+const folder = fileURLToPath(new URL('../..', import.meta.url));
 
 function run(stdout: 'pipe' | number) {
   const program = `
