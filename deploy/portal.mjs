@@ -1,6 +1,7 @@
 /** Starts a program of this installation: `portal <command> …`. */
 import { generateKeyPairSync } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const commands = {
   backend: 'services, tasks and provider API; brings the database up to date',
@@ -83,6 +84,8 @@ for (const [name, value] of Object.entries(process.env))
   if (value?.trim() === '' && /^(?:PORTAL_|DATABASE_URL$)/.test(name)) delete process.env[name];
 // An installation serves customers unless it is told otherwise.
 process.env.PORTAL_ENVIRONMENT ??= 'production';
+// Letters of a logo look the same in its icons whatever fonts the machine has, and are no boxes where it has none.
+process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts.conf', import.meta.url));
 
 if (command === 'healthy') {
   const [who = ''] = args;
