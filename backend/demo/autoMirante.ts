@@ -66,7 +66,7 @@ export async function martaAtAutoMirante(stage: Stage): Promise<void> {
     dates.at(-96, '15:00'),
   );
   await stage.state(battery, 5, undefined, dates.at(-96, '16:10'));
-  await stage.invoices(battery, 'FT 2026/302', batteryTotal, -95);
+  await stage.invoices(battery, 302, batteryTotal, -95);
 
   const oil = await stage.open(yamaha, 'Óleo e filtro', -118, '11:00');
   await stage.budget(

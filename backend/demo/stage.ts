@@ -43,8 +43,17 @@ export interface Stage {
   /** @returns the id of the file */
   shows(id: string, file: string, description: string): Promise<string>;
   asks(id: string, total: number, description: string, at?: string): Promise<void>;
-  /** The provider attaches an example document of some days ago, which the customer has seen (INV-11). */
-  invoices(id: string, number: string, total: number, days: number): Promise<void>;
+  /**
+   * The provider attaches an example document of some days ago, which the customer has seen (INV-11).
+   * @param series of its number; by itself the year in which it was issued
+   */
+  invoices(
+    id: string,
+    sequence: number,
+    total: number,
+    days: number,
+    series?: string,
+  ): Promise<void>;
   answers(id: string, message: string): Promise<void>;
   uploads(id: string, file: string, content?: string): Promise<void>;
   notes(id: string, note: string): Promise<void>;
@@ -145,8 +154,9 @@ export function createStage(
         at,
       });
     },
-    invoices: async (id, number, total, days) => {
+    invoices: async (id, sequence, total, days, series) => {
       const issuedOn = dates.day(days);
+      const number = `FT ${series ?? yearOf(issuedOn)}/${sequence}`;
       const bytes = examplePdf({
         number,
         provider: String((await provider.get('/provider'))['name']),
@@ -230,7 +240,9 @@ export function createStage(
         phone: method === 'MBWAY' ? customer.phone : undefined,
       });
       const key =
-        method === 'MB' ? String(created['reference']) : await openRequest(portal, customer.phone);
+        method === 'MB'
+          ? String(created['reference'])
+          : await openRequest(portal, customer.phone, total);
       await portal.gateway(`/control/payments/${key}/pay`);
     },
     item: async (specs, photo) => {
@@ -247,10 +259,10 @@ async function expertIdOf(provider: ProviderClient, foId: string): Promise<strin
   return String(list.find((expert) => expert.fo_id === foId)?.id);
 }
 
-/** The newest open MB WAY request on a phone, as the customer sees it in the app. */
-async function openRequest(portal: Portal, phone: string): Promise<string> {
+/** The open MB WAY request of that amount on a phone, as the customer sees it in the app: stories are told side by side. */
+async function openRequest(portal: Portal, phone: string, total: number): Promise<string> {
   const national = phone.replace('+351', '');
-  const answer = await portal.gateway(`/control/open/${national}`);
+  const answer = await portal.gateway(`/control/open/${national}`, { amount: total.toFixed(2) });
   return String(answer['requestId']);
 }
 

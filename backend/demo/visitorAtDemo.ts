@@ -16,7 +16,7 @@ export async function visitorAtDemo(stage: Stage): Promise<void> {
     dates.at(-60, '10:30'),
   );
   await stage.state(past, 5, undefined, dates.at(-60, '16:00'));
-  await stage.invoices(past, 'FT DEMO/1', total, -60);
+  await stage.invoices(past, 1, total, -60, 'DEMO');
   const brakes = await stage.open(clio, 'Ruído ao travar', -1, '09:30');
   await stage.state(brakes, 2);
   await stage.budget(

@@ -11,6 +11,8 @@ const payOptions = v.object({
   callbacks: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20))),
   delaySeconds: v.optional(v.number()),
 });
+/** Of several open requests on a telephone the one of an amount, else the newest. */
+const openOptions = v.object({ amount: v.optional(v.string()) });
 const modes = v.object({
   callbackBeforeAnswer: v.optional(v.boolean()),
   silent: v.optional(v.boolean()),
@@ -38,10 +40,14 @@ export function controlRoutes(store: SandboxStore): Hono {
     passTime(store);
     return context.json({ payments: store.state.payments, callbacks: store.state.callbacks });
   });
-  app.post('/control/open/:phone', (context) => {
+  app.post('/control/open/:phone', async (context) => {
+    const { amount } = v.parse(openOptions, await context.req.json().catch(() => ({})));
     passTime(store);
     const payment = store.state.payments.findLast(
-      (entry) => entry.phone === context.req.param('phone') && entry.status === 'OPEN',
+      (entry) =>
+        entry.phone === context.req.param('phone') &&
+        entry.status === 'OPEN' &&
+        (amount === undefined || entry.amount === amount),
     );
     if (payment === undefined) return context.json({ message: 'Nothing is open.' }, 404);
     return context.json({ requestId: payment.requestId });
