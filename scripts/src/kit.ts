@@ -23,6 +23,6 @@ await main(async () => {
   for (const file of files)
     say(`  ${basename(file)} ${(statSync(file).size / 1024).toFixed(0)} KB`);
   say(
-    `They lie in ${resolve(to)}. Try them: npm install <file>. Publish them: npm publish <file>.`,
+    `They lie in ${resolve(to)}. Try them: npm install <file>. Publish them: npm publish <file> --registry <yours>.`,
   );
 });

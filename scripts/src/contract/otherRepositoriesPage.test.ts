@@ -27,3 +27,12 @@ test('keys, budgets and selectors are those of the shell', () => {
   for (const selector of ['.card-x3Fa1_ > a', ...refused])
     expect(page).toContain(`\`${selector}\``);
 });
+
+test('the kit comes from files or a registry of the installation, never from whoever owns its scope elsewhere', () => {
+  const papers = ['remote-kit', 'remote-react'].map((name) =>
+    readFileSync(join(root, 'scripts/kit', `${name}.md`), 'utf8'),
+  );
+  expect([page, ...papers].filter((text) => text.includes('npmjs.com'))).toEqual([]);
+  expect(page).toMatch(/`@portal:registry=https:\/\/[^`]+` in `\.npmrc`/);
+  expect(page).not.toMatch(/npm publish <file>(?! --registry)/);
+});
