@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLogger } from '../createLogger.ts';
+import type { Metrics } from '../operations/metrics.ts';
 import { noteProvider } from '../operations/noteProvider.ts';
 import { ApiError } from './apiError.ts';
 import { handleError } from './handleError.ts';
@@ -16,7 +17,7 @@ interface Asked {
 async function logOf(path: string, { logLevel = 'debug', headers = {}, answer }: Asked) {
   const lines: string[] = [];
   const log = createLogger({ logLevel }, (line) => void lines.push(line));
-  const observe = vi.fn();
+  const observe = vi.fn<Metrics['observe']>();
   const app = new Hono();
   app.onError(handleError(log));
   app.use(requestLog(log, { observe }));
