@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { sumOf } from '../pack/sumFiles.ts';
 import { root } from '../packages.ts';
 
 /** What `install` touches of a machine; here it lies below a folder of the test. */
@@ -98,9 +99,7 @@ esac
       0o755,
     );
     write(`${into}/systemd/portal.target`, '');
-    write(`${into}/SHA256SUMS`, '');
-    const sums = execFileSync('sha256sum', ['bin/portal'], { cwd: place(into), encoding: 'utf8' });
-    write(`${into}/SHA256SUMS`, sums);
+    write(`${into}/SHA256SUMS`, `${sumOf(place(`${into}/bin/portal`))}  bin/portal\n`);
   };
   unpack('opt/portal/1.0.0', '1.0.0');
   symlinkSync(place('opt/portal/1.0.0'), place('opt/portal/current'));
