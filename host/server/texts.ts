@@ -18,6 +18,7 @@ export const texts = {
   },
   tooOldTitle: 'O seu navegador é demasiado antigo para o portal.',
   tooOldBody: 'Atualize o iOS ou o Android System WebView, ou abra a ligação noutro navegador.',
+  tooOldContacts: (provider: string) => `Para falar com ${provider}:`,
   startSlowTitle: 'O portal está a demorar a abrir.',
   startSlowBody: 'Continuamos a tentar; também pode começar de novo.',
   startFailedTitle: 'O portal não abriu por completo.',

@@ -3,7 +3,7 @@ import type { BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { keptFor } from './keptFor.ts';
 
-/** Names by what the whole installation says: of releases, of a provider, in a build. */
+/** Names by what else is said, as of the whole installation: of releases, of a provider, in a build. */
 const namesOf = keptFor((_remotes: BootDocument['remotes']) =>
   keptFor((_provider: object) => keptFor((_build: HostBuild) => new Map<string, string>())),
 );
@@ -20,16 +20,17 @@ function hash(content: string): string {
  * of every remote. Two documents of one name lead to the same code.
  */
 export function identityOf(
-  { provider, remotes, environment, recording }: BootDocument,
+  { provider, contact, remotes, environment, recording }: BootDocument,
   build: HostBuild,
 ): string {
   const names = namesOf(remotes)(provider ?? NOBODY)(build);
-  const installation = JSON.stringify([environment, recording]);
+  const installation = JSON.stringify([contact, environment, recording]);
   const known = names.get(installation);
   if (known !== undefined) return known;
   const { version, entry } = build;
   const given = nameOfRemotes(remotes);
-  const name = hash(JSON.stringify({ version, entry, provider, given, environment, recording }));
+  const said = { version, entry, provider, contact, given, environment, recording };
+  const name = hash(JSON.stringify(said));
   names.set(installation, name);
   return name;
 }

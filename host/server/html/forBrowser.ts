@@ -23,7 +23,7 @@ const remotesJson = keptFor((remotes: BootDocument['remotes']) =>
  * The boot document as the page has it, as JSON: every byte of it is loaded before anything else. It is parted before what
  * it has in common with those of other providers.
  */
-export function forBrowser({ remotes, ...document }: BootDocument): {
+export function forBrowser({ remotes, contact: _contact, ...document }: BootDocument): {
   own: string;
   remotes: string;
 } {

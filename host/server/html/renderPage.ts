@@ -29,7 +29,13 @@ import {
   startFailureScript,
   startFailureStyles,
 } from './startFailureNotice.ts';
-import { tooOldHash, tooOldNotice, tooOldScript, tooOldStyles } from './tooOldNotice.ts';
+import {
+  tooOldEnding,
+  tooOldHash,
+  tooOldOpening,
+  tooOldScript,
+  tooOldStyles,
+} from './tooOldNotice.ts';
 
 const EMPTY_ROOT = '<div id="root"></div>';
 const END = `<noscript>${texts.scriptNeeded}</noscript>\n</body>\n</html>\n`;
@@ -100,7 +106,8 @@ export function renderPage(
   const styles = rules + startFailureStyles + tooOldStyles + ofBadges;
   const boot = forBrowser(document);
   const entry = carries === null ? '' : entryScript(plan.entry, 'async');
-  const notices = startFailureNotice + tooOldNotice + badges;
+  const opening = startFailureNotice + tooOldOpening;
+  const ending = tooOldEnding(document) + badges;
   const sheets = drawn ? drawn.styles : styleLinks(plan, host, request.origin);
   const first = drawn ? '' : skeleton(document.provider, plan.shape);
   const root = drawn?.root ?? EMPTY_ROOT;
@@ -139,10 +146,10 @@ ${tooOldScript}${drawn || later ? pressKeeperScript : ''}
 <body>
 ${later ? '' : `${first}\n`}`,
       mayBeFilled: true,
-      shared: later ? '' : `${notices}\n`,
+      shared: later ? '' : opening,
     },
     {
-      own: `${later ? later.styles : `${sheets}\n${root}\n`}<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${boot.own}`,
+      own: `${later ? later.styles : `${ending}\n${sheets}\n${root}\n`}<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${boot.own}`,
       mayBeFilled: true,
       shared: `${boot.remotes}</script>\n${later ? '' : entry}${carries === null ? END : ''}`,
     },
@@ -152,7 +159,9 @@ ${later ? '' : `${first}\n`}`,
     html: joinParts(parts),
     parts,
     body: (filled) =>
-      later ? `${filled === null ? first : ''}\n${notices}\n${filled ?? EMPTY_ROOT}\n${entry}` : '',
+      later
+        ? `${filled === null ? first : ''}\n${opening}${ending}\n${filled ?? EMPTY_ROOT}\n${entry}`
+        : '',
     end: carries === null ? '' : END,
     carries,
     scriptHashes: [startFailureHash, tooOldHash, ...ofDrawn, map.hash, ...earlyHashes(host)],

@@ -6,6 +6,7 @@ import { root } from '../packages.ts';
 
 /** What draws a number that can be rung with its cost, and is tested to do so. */
 const WITH_COST = [
+  'host/server/html/tooOldNotice.ts',
   'host/server/legal/aboutPage.ts',
   'shared/ui/src/CallButton/CallButton.tsx',
   'shared/ui/src/PhoneNumber/PhoneNumber.tsx',

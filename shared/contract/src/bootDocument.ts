@@ -27,12 +27,24 @@ export const recordingToolSchema = v.object({
 });
 export type RecordingTool = v.InferOutput<typeof recordingToolSchema>;
 
+/** How the provider is reached, for browsers that can show nothing else of the portal (C-151). */
+export const providerContactSchema = v.object({
+  /** As it is written; null without one. */
+  phone: v.nullable(v.string()),
+  /** What calling it costs, in the provider's own words, where the number does not say it (LAW-03). */
+  phoneCost: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+});
+export type ProviderContact = v.InferOutput<typeof providerContactSchema>;
+
 /**
  * The rollout resolved for one page view, inlined in the HTML by the edge.
  * `provider` is null when the domain belongs to no provider (SHL-58).
  */
 export const bootDocumentSchema = v.object({
   provider: v.nullable(providerBrandingSchema),
+  /** For the edge, not in the page's copy; a service of before does not say. */
+  contact: v.optional(providerContactSchema),
   /** The build of the shell that the page was made with; an older edge does not say. */
   host: v.optional(v.object({ version: v.string() })),
   remotes: v.array(resolvedRemoteSchema),

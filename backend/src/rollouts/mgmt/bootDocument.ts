@@ -3,6 +3,7 @@ import { loadTicketKey } from '@portal/storage/signed/loadTicket';
 import type { Backend } from '../../platform/backend.ts';
 import { tokenKey } from '../../platform/signed/tokenKey.ts';
 import { findCachedCompany } from '../../accounts/companies/cachedCompany.ts';
+import { contactOf } from '../../accounts/companies/contactOf.ts';
 import { brandingOf } from '../../accounts/companies/views.ts';
 import { releasesFor } from './releasesFor.ts';
 import { standingRollouts } from './standingRollouts.ts';
@@ -26,6 +27,7 @@ export async function bootDocument(
   const { name, hosts, remotes, withdrawn } = releasesFor(standing, provider);
   return {
     provider: company === undefined ? null : brandingOf(company),
+    contact: company && contactOf(company),
     suspended: company !== undefined && company.suspendedAt !== null,
     ...(known.includes(name) ? {} : { hosts, remotes }),
     degraded: false,
