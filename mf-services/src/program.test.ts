@@ -57,3 +57,16 @@ test.each([
     expect(again).toEqual(first);
   },
 );
+
+test('pictures of a drawn page do not take the line from its scripts', async () => {
+  const photo = '/api/main/photos/work/A-1.jpg';
+  const { item } = aWork();
+  const { markup } = await draw(
+    'A-1',
+    '/services/A-1/',
+    aWork({ item: item && { ...item, photo } }),
+  );
+  const pictures = markup.match(/<img[^>]*>/g) ?? [];
+  expect(pictures.filter((picture) => picture.includes(photo))).not.toEqual([]);
+  expect(pictures.filter((it) => !/fetchPriority="low"|loading="lazy"/i.test(it))).toEqual([]);
+});

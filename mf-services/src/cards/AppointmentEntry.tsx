@@ -66,7 +66,14 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
         <>
           <AppointmentTag appointment={appointment} today={today} />
           {appointment.unread && <Tag tone="info">{texts.unread}</Tag>}
-          {providerLogo && <img className={styles.logo} src={providerLogo} alt={providerName} />}
+          {providerLogo && (
+            <img
+              className={styles.logo}
+              src={providerLogo}
+              alt={providerName}
+              fetchPriority="low"
+            />
+          )}
         </>
       }
       open={open}

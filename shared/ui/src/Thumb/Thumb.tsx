@@ -12,7 +12,7 @@ export interface ThumbProps {
   pixelated?: boolean;
 }
 
-/** The picture of an item. Decorative: its name stands beside it. */
+/** The picture of an item. Decorative: its name stands beside it, and it comes after the scripts of its page. */
 export function Thumb({ src, icon, size = 'normal', round, pixelated }: ThumbProps) {
   const [broken, setBroken] = useState<string>();
   const showImage = src && broken !== src;
@@ -26,7 +26,11 @@ export function Thumb({ src, icon, size = 'normal', round, pixelated }: ThumbPro
         pixelated && styles.pixelated,
       )}
     >
-      {showImage ? <img src={src} alt="" onError={() => setBroken(src)} /> : icon}
+      {showImage ? (
+        <img src={src} alt="" fetchPriority="low" onError={() => setBroken(src)} />
+      ) : (
+        icon
+      )}
     </span>
   );
 }
