@@ -7,6 +7,7 @@ import { buildIfChanged } from '../build/buildAll.ts';
 import { typeCheck } from '../build/typeCheck.ts';
 import { root, withDependencies, type WorkspacePackage } from '../packages.ts';
 import { checkBuild } from '../release/checkBuild.ts';
+import { newerInBuild } from '../release/compatibility/newerInBuild.ts';
 import { drawProgram } from '../release/drawProgram.ts';
 import { readRelease } from '../release/readRelease.ts';
 import { runTool } from '../processes/runProgram.ts';
@@ -21,12 +22,12 @@ const ABOUT_EVERY_PACKAGE = 'scripts/src/everyPackage/';
 /** What the catalogue shows comes from these. */
 const CATALOGUED = ['shared/ui', 'shared/catalogue'];
 
-/** Whatever keeps a built remote from being released: contract, size, files, a program that does not draw, views that do not mount or shut people out. */
+/** Whatever keeps a built remote from being released: contract, size, files, more than the oldest browsers have, a program that does not draw, views that do not mount or shut people out. */
 async function checkRelease(remote: WorkspacePackage): Promise<string | undefined> {
   await buildIfChanged(remote.path);
   const dist = join(remote.folder, 'dist');
   const release = readRelease(dist);
-  const problems = await checkBuild(dist, release);
+  const problems = [...(await checkBuild(dist, release)), ...newerInBuild(dist, release)];
   const undrawn = await drawProgram(dist, release, readExamples());
   const broken = await smokeTest(dist, release);
   const all = [...problems, ...undrawn, ...(broken.length === 0 ? [] : [describeProblems(broken)])];

@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build with a program that draws its page so. */
-function build(draw: string): Release {
+/** A build with a program that draws its page so, and what its script does. */
+function build(draw: string, script = ''): Release {
   const code = `var program={draw(input){${draw}}}`;
   const files = {
-    'remoteEntry.js': 'export {};',
+    'remoteEntry.js': `export {};${script}`,
     'program.a1.drawn': JSON.stringify({ react: '19.0.0', pages: ['details'], code }),
   };
   return {
@@ -45,3 +45,10 @@ test('a release whose program does not draw is refused before anything is mounte
     'mf-checked 1.0.0 was not published: details does not draw: sem janela',
   );
 }, 60_000);
+
+test('a release that needs more than the oldest browsers have is refused, by file, feature and browser [C-151]', async () => {
+  const release = build('return 1', 'URL.parse("/a");');
+  await expect(checkEverything(folder, release, Promise.resolve([]))).rejects.toThrow(
+    'mf-checked 1.0.0 was not published: remoteEntry.js needs URL.parse, which iOS 16 does not have',
+  );
+});

@@ -7,6 +7,7 @@ import { Problem } from '../terminal/problem.ts';
 import { step } from '../terminal/step.ts';
 import { readExamples } from '../accessibility/readExamples.ts';
 import { checkBuild } from './checkBuild.ts';
+import { newerInBuild } from './compatibility/newerInBuild.ts';
 import { drawProgram, hasProgram } from './drawProgram.ts';
 
 /**
@@ -23,8 +24,12 @@ export async function checkEverything(
 ): Promise<Album> {
   const refused = `${release.name} ${release.version} was not published`;
   const problems = await step(
-    'Checking types, boundaries, contract, size and integrity',
-    async () => [...(await checkBuild(folder, release)), ...(await sources)],
+    'Checking types, boundaries, contract, size, integrity and oldest browsers',
+    async () => [
+      ...(await checkBuild(folder, release)),
+      ...newerInBuild(folder, release),
+      ...(await sources),
+    ],
   );
   if (problems.length > 0) throw new Problem(`${refused}: ${problems.join('\nand ')}`);
   if (hasProgram(release)) {

@@ -9,7 +9,8 @@ import { Problem } from '../terminal/problem.ts';
 import { say } from '../terminal/say.ts';
 import { step } from '../terminal/step.ts';
 import { buildBeside, checkSources } from './checkSources.ts';
-import { publishHost } from './publishHost.ts';
+import { newerInBuild } from './compatibility/newerInBuild.ts';
+import { publishHost, readHostBuild } from './publishHost.ts';
 
 /**
  * Builds the host, checks it and puts its files where every edge finds them. Who gets it the rollouts say, and without
@@ -27,11 +28,15 @@ export async function releaseHost(): Promise<void> {
   await step('Building the host if its sources changed', () =>
     buildBeside(sources, () => buildIfChanged('host')),
   );
-  const problems = await step('Checking types and boundaries', () => sources);
+  const dist = join(root, 'host', 'dist');
+  const problems = await step('Checking types, boundaries and oldest browsers', async () => [
+    ...newerInBuild(dist, readHostBuild(dist)),
+    ...(await sources),
+  ]);
   if (problems.length > 0)
     throw new Problem(`The host was not published: ${problems.join('\nand ')}`);
   const { version, contract, added, present } = await step('Checking and uploading it', () =>
-    publishHost(join(root, 'host', 'dist'), assets, mgmt),
+    publishHost(dist, assets, mgmt),
   );
   say(`  ${added} files added, ${present} were there; compressed ones count`);
   say(`host ${version} (contract ${contract}) is published, and lies in host/dist.`);

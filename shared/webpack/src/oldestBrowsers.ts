@@ -1,7 +1,7 @@
 /**
  * The oldest browsers that the portal is for (C-151): iOS 16, an Android WebView of March 2022, the Firefox that was
- * long supported. Builds lower what they can to these, a test refuses what still needs more (`e2e/compatibility`), and
- * the page says to older ones that they are (`host/server/html/tooOldNotice.ts`).
+ * long supported. Builds lower what they can to these, one that still needs more is not released
+ * (`scripts/src/release/compatibility`), and the page says to older ones that they are (`host/server/html/tooOldNotice.ts`).
  */
 export const oldestBrowsers = { chrome: 100, safari: 16, ios: 16, firefox: 115 };
 

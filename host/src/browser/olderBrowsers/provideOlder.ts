@@ -19,7 +19,8 @@ function countParameters(this: URLSearchParams): number {
 
 /**
  * What host and remotes use and the oldest browsers of the portal lack (README): `URL.canParse` (iOS before 17, Chrome
- * before 120), `toSorted` (Chrome before 110) and `size` of parameters (iOS before 17, Chrome before 113). The test of what was built knows that they are here (`e2e/compatibility`).
+ * before 120), `toSorted` (Chrome before 110) and `size` of parameters (iOS before 17, Chrome before 113). The check of what
+ * was built knows that they are here (`scripts/src/release/compatibility`).
  */
 export function provideOlder(): void {
   provideSignals();

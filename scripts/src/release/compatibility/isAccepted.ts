@@ -1,5 +1,8 @@
+/** Features, or properties with all their values, with the reason of each. */
+export type Accepted = Readonly<Record<string, string>>;
+
 /** What the built scripts use although one of the oldest browsers lacks it, and why nothing breaks. */
-export const acceptedInScripts: Readonly<Record<string, string>> = {
+export const acceptedInScripts: Accepted = {
   'AbortSignal.any': 'the shell provides it (host/src/browser/olderBrowsers)',
   'AbortSignal.timeout': 'the shell provides it',
   'URL.canParse': 'the shell provides it',
@@ -14,7 +17,7 @@ export const acceptedInScripts: Readonly<Record<string, string>> = {
 };
 
 /** The same for the style sheets, by property or feature; its values are accepted with a property. */
-export const acceptedInStyles: Readonly<Record<string, string>> = {
+export const acceptedInStyles: Accepted = {
   // Looks that are nicer where they are known.
   '-webkit-tap-highlight-color': 'a grey flash under the finger',
   '::-webkit-scrollbar': 'a visible scroll bar',
@@ -65,3 +68,8 @@ export const acceptedInStyles: Readonly<Record<string, string>> = {
   'color()': 'as relative colours',
   'oklch()': 'as relative colours',
 };
+
+/** Whether nothing breaks where a feature is not known. */
+export function isAccepted(feature: string, accepted: Accepted): boolean {
+  return feature in accepted || (feature.split(':')[0] || feature) in accepted;
+}
