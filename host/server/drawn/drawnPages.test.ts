@@ -218,6 +218,20 @@ test.each<[string, Opening]>([
   }
 });
 
+test.each([
+  ['the provider that is not found', '/client', null],
+  ['the welcome of an address without a provider', '/client/clientwelcome', null],
+  ['the statement of accessibility', '/client/acessibilidade', boot.provider],
+])(
+  "%s, the shell's own, has the document of before [SHL-64] [C-976]",
+  async (_what, path, provider) => {
+    const visit = await open({ document: { ...boot, provider } });
+    const { answer, html } = await visit({}, path);
+    expect(answer.status).toBe(200);
+    expect(partsOf(html)).toEqual([EMPTY_ROOT, SKELETON]);
+  },
+);
+
 test('a form that is sent without a script changes nothing and leads to its page again [SHL-64] [C-612]', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   const answer = await edge.edge.request('http://edge/client/login?next=%2Fperfil', {
