@@ -150,6 +150,22 @@ test.skipIf(!existsSync('/proc'))(
   60_000,
 );
 
+test.skipIf(!existsSync('/proc'))(
+  'a program whose process is ended from outside in the middle of a drawing fails at once, and draws the next page [C-723]',
+  async () => {
+    const { draw, settled } = await poolWith(programOf('while (input.waits); return input.name'));
+    await settled();
+    const program = programsOfHere().at(-1) ?? NaN;
+    const lost = draw(LONG, { ...INPUT, waits: true });
+    process.kill(program, 'SIGKILL');
+    expect(await lost).toEqual({ refused: 'failed', reason: 'it ended by itself' });
+    expect(() => process.kill(program, 0)).toThrow('ESRCH');
+    await settled();
+    expect(await draw()).toEqual({ drawn: 'Ana' });
+  },
+  60_000,
+);
+
 test('after three failures in a row a program is left alone for ten minutes, and then tried again [C-723]', async () => {
   let time = 0;
   const { draw, settled } = await poolWith(
