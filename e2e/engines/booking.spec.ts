@@ -7,15 +7,14 @@ import { test } from './engineTest.ts';
 
 /** Today's times may be over, and its notice to cancel. */
 const FREE_DAY = 'main [data-day][aria-label*="com vagas"]:not([aria-current="date"])';
+/** A day of a month whose free days are known. */
+const KNOWN_DAY = 'main :not([aria-busy="true"]) > [role="grid"] [data-day]';
 const COUNT = 'return document.querySelectorAll(arguments[0]).length';
 
 /** Chooses a free day after today, in the next month where this one has none. */
 async function chooseDay(view: EnginePage): Promise<void> {
-  await expect(async () => {
-    const days = await view.run(COUNT, FREE_DAY);
-    if (days === 0) await view.click({ button: 'Mês seguinte' });
-    expect(days).not.toBe(0);
-  }).toPass({ intervals: [5000], timeout: 40_000 });
+  await view.see({ css: KNOWN_DAY });
+  if ((await view.run(COUNT, FREE_DAY)) === 0) await view.click({ button: 'Mês seguinte' });
   await view.click({ css: FREE_DAY });
 }
 

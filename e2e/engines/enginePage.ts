@@ -38,7 +38,11 @@ const FIND = `
   return candidates.find((element) => element.type === 'file' || element.getClientRects().length > 0) ?? null;
 `;
 
-const CENTER = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+/** Drivers scroll only to where a bar at the bottom may lie over it, and say nothing of a press that a control ignores. */
+const PREPARE = `
+  arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
+  return !arguments[0].matches(':disabled, [aria-disabled="true"]');
+`;
 
 /** A page in a browser that Playwright does not drive, for the few things that its tests do. */
 export interface EnginePage {
@@ -53,6 +57,7 @@ export interface EnginePage {
   see(target: Target): Promise<void>;
   /** Waits until the page's text contains these words. */
   read(words: string): Promise<void>;
+  /** Presses it once it can be pressed. */
   click(target: Target): Promise<void>;
   /** Types into a field; the path of a file into a file field. */
   type(target: Target, text: string): Promise<void>;
@@ -88,8 +93,8 @@ export function enginePage(engine: Engine): EnginePage {
     click: (target) =>
       expect(async () => {
         const element = await find(target);
-        // Drivers scroll only to where a bar at the bottom may lie over it.
-        await run(CENTER, { [REFERENCE]: element });
+        const isReady = await run(PREPARE, { [REFERENCE]: element });
+        expect(isReady, `${JSON.stringify(target)} cannot be pressed yet`).toBe(true);
         await engine.click(element);
       }).toPass({ timeout: TIMEOUT_MS }),
     type: async (target, text) => engine.sendKeys(await find(target), text),
