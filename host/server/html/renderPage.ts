@@ -30,9 +30,9 @@ import {
   startFailureStyles,
 } from './startFailureNotice.ts';
 import {
-  tooOldEnding,
+  tooOldNoticeEnding,
   tooOldHash,
-  tooOldOpening,
+  tooOldNotice,
   tooOldScript,
   tooOldStyles,
 } from './tooOldNotice.ts';
@@ -106,8 +106,8 @@ export function renderPage(
   const styles = rules + startFailureStyles + tooOldStyles + ofBadges;
   const boot = forBrowser(document);
   const entry = carries === null ? '' : entryScript(plan.entry, 'async');
-  const opening = startFailureNotice + tooOldOpening;
-  const ending = tooOldEnding(document) + badges;
+  const opening = startFailureNotice + tooOldNotice;
+  const ending = tooOldNoticeEnding(document) + badges;
   const sheets = drawn ? drawn.styles : styleLinks(plan, host, request.origin);
   const first = drawn ? '' : skeleton(document.provider, plan.shape);
   const root = drawn?.root ?? EMPTY_ROOT;

@@ -34,12 +34,12 @@ function contacts({ provider, contact }: Pick<BootDocument, 'provider' | 'contac
 }
 
 /** What it shows at once; nothing else of the page could say it. The contacts of the provider and its end come behind it. */
-export const tooOldOpening =
+export const tooOldNotice =
   `<div class="sk-fail sk-old" role="alert"><strong>${texts.tooOldTitle}</strong> ` +
   texts.tooOldBody;
 
 /** What of it is the provider's own. */
-export function tooOldEnding(document: Pick<BootDocument, 'provider' | 'contact'>): string {
+export function tooOldNoticeEnding(document: Pick<BootDocument, 'provider' | 'contact'>): string {
   return `${contacts(document)}</div>`;
 }
 
