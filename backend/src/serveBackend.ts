@@ -63,7 +63,7 @@ export async function serveBackend(
     delivery: createDelivery(environment, database, clock, media),
     media,
     live: createLiveUpdates(connection.pool, log),
-    metrics: createMetrics(connection.pool, clock, true),
+    metrics: createMetrics({ pool: connection.pool, database }, clock, true),
     spans:
       environment.otlpUrl === undefined
         ? undefined

@@ -1,4 +1,5 @@
 import { connect } from './platform/database/connect.ts';
+import { databaseOn } from './platform/database/database.ts';
 import { databaseProblems } from './platform/database/databaseProblems.ts';
 import { migrate } from './platform/database/migration/migrate.ts';
 import type { Environment } from './platform/environment.ts';
@@ -15,7 +16,7 @@ export async function startBackend(environment: Environment): Promise<RunningBac
   const program = import('./serveBackend.ts');
   const connection = await connect(environment, log);
   try {
-    const problems = await databaseProblems(connection.pool);
+    const problems = await databaseProblems(databaseOn(connection.pool));
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const applied = await migrate(connection.pool, undefined, undefined, (message) =>
       log.info(message),

@@ -74,7 +74,7 @@ export async function createTestBackend(
     delivery: createDelivery(environment, database, clock, media),
     media,
     live: createLiveUpdates(pool, log),
-    metrics: createMetrics(pool, clock, false),
+    metrics: createMetrics({ pool, database }, clock, false),
   };
   const routes = allRoutes(backend);
   const app = createApp(backend, routes);

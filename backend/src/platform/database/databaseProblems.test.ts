@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
 import { onDatabase } from '../../testing/database/templateDatabase.ts';
@@ -13,15 +14,17 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('the server of the tests will do, and what lacks is said in a sentence each', async () => {
-  expect(await databaseProblems(database.pool)).toEqual([]);
-  const client = await database.pool.connect();
-  await client.query('revoke create on schema public from public');
-  await client.query('create role portal_reader');
-  await client.query('set role portal_reader');
-  expect(await databaseProblems(client)).toEqual([expect.stringContaining('may create no tables')]);
-  await client.query('reset role');
-  await client.query('drop role portal_reader');
-  client.release();
+  expect(await databaseProblems(database.database)).toEqual([]);
+  await database.database.connection().execute(async (connection) => {
+    await sql`revoke create on schema public from public`.execute(connection);
+    await sql`create role portal_reader`.execute(connection);
+    await sql`set role portal_reader`.execute(connection);
+    expect(await databaseProblems(connection)).toEqual([
+      expect.stringContaining('may create no tables'),
+    ]);
+    await sql`reset role`.execute(connection);
+    await sql`drop role portal_reader`.execute(connection);
+  });
 });
 
 test('a database that does not exist is said at once, with what the server says of it', async () => {

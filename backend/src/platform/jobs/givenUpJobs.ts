@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
 import { WATCHED_QUEUES, type WatchedQueue } from './watchedQueues.ts';
 
 /** A job that nothing tries any more. */
@@ -16,17 +17,18 @@ export interface GivenUpJob {
 export const LISTED_JOBS = 50;
 
 /** What was given up last, of every queue. */
-export async function listGivenUpJobs(pool: pg.Pool): Promise<GivenUpJob[]> {
+export async function listGivenUpJobs(database: Database): Promise<GivenUpJob[]> {
   const parts = WATCHED_QUEUES.flatMap(({ name, table, givenUp, since, kind, reason, provider }) =>
     givenUp === undefined
       ? []
       : [
-          `(select '${name}' as queue, job.id::text, ${kind} as kind, ${provider} as provider, job.tries,
-             ${reason} as reason, ${since} as since
-           from ${table} job where ${givenUp} order by job.next_try_at desc, job.id limit ${LISTED_JOBS})`,
+          sql`(select ${sql.lit(name)} as queue, job.id::text, ${sql.raw(kind)} as kind,
+             ${sql.raw(provider)} as provider, job.tries, ${sql.raw(reason)} as reason, ${sql.raw(since)} as since
+           from ${sql.table(table)} job where ${sql.raw(givenUp)}
+           order by job.next_try_at desc, job.id limit ${LISTED_JOBS})`,
         ],
   );
-  const { rows } = await pool.query<GivenUpJob>(parts.join('\nunion all\n'));
+  const { rows } = await sql<GivenUpJob>`${sql.join(parts, sql` union all `)}`.execute(database);
   return rows;
 }
 
@@ -35,29 +37,28 @@ export async function listGivenUpJobs(pool: pg.Pool): Promise<GivenUpJob[]> {
  * @returns whether it was given up
  */
 export async function retryGivenUpJob(
-  pool: pg.Pool,
+  database: Database,
   { table, givenUp = 'false', again }: WatchedQueue,
   id: string,
   now: Date,
 ): Promise<boolean> {
   if (again === undefined) return false;
-  const { rowCount } = await pool.query(
-    `update ${table} job set ${again} where job.id::text = $2 and (${givenUp})`,
-    [now, id],
-  );
-  return rowCount === 1;
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} job set ${sql.raw(again)}, next_try_at = ${now}
+    where job.id::text = ${id} and (${sql.raw(givenUp)})`.execute(database);
+  return numAffectedRows === 1n;
 }
 
 /** Forgets a job that was given up. @returns whether it was given up */
 export async function dropGivenUpJob(
-  pool: pg.Pool,
+  database: Database,
   { table, givenUp = 'false', mayDrop = false }: WatchedQueue,
   id: string,
 ): Promise<boolean> {
   if (!mayDrop) return false;
-  const { rowCount } = await pool.query(
-    `delete from ${table} job where job.id::text = $1 and (${givenUp})`,
-    [id],
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} job where job.id::text = ${id} and (${sql.raw(givenUp)})`.execute(
+    database,
   );
-  return rowCount === 1;
+  return numAffectedRows === 1n;
 }

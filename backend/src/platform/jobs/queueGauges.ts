@@ -1,15 +1,15 @@
-import type pg from 'pg';
 import { Gauge } from 'prom-client';
+import type { Database } from '../database/database.ts';
 import { readQueues, type QueueState } from './readQueues.ts';
 
 const states = ['waiting', 'running', 'retrying', 'failed'] as const;
 
 /** What Prometheus reads of the queues; the same in every process. */
-export function queueGauges(pool: pg.Pool): Gauge[] {
+export function queueGauges(database: Database): Gauge[] {
   // Both are asked for at the same time, and counted once.
   let reading: Promise<QueueState[]> | undefined;
   const read = () =>
-    (reading ??= readQueues(pool, new Date()).finally(() => {
+    (reading ??= readQueues(database, new Date()).finally(() => {
       reading = undefined;
     }));
   return [

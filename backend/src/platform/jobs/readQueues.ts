@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
 import { WATCHED_QUEUES, type WatchedQueue } from './watchedQueues.ts';
 
 /** How a queue stands, over all processes. */
@@ -15,26 +16,31 @@ export interface QueueState {
   oldest: number;
 }
 
-const stateOf = ({ name, table, open, held = 'false', givenUp = 'false', since }: WatchedQueue) =>
-  `select '${name}' as name,
+function stateOf(queue: WatchedQueue, now: Date) {
+  const instant = sql`${now}::timestamptz`;
+  const open = sql.raw(queue.open);
+  const held = sql.raw(queue.held ?? 'false');
+  const givenUp = sql.raw(queue.givenUp ?? 'false');
+  const failed = sql.raw(hasFailed(queue.table));
+  return sql`select ${sql.lit(queue.name)} as name,
      (count(*) filter (where (${open}) and job.tries = 0))::int as waiting,
-     (count(*) filter (where (${open}) and job.tries = 1 and job.next_try_at > $1 and not ${hasFailed(table)}))::int as running,
+     (count(*) filter (where (${open}) and job.tries = 1 and job.next_try_at > ${instant} and not ${failed}))::int as running,
      (count(*) filter (where (${open}) and job.tries > 0
-       and (job.tries > 1 or job.next_try_at <= $1 or ${hasFailed(table)})))::int as retrying,
+       and (job.tries > 1 or job.next_try_at <= ${instant} or ${failed})))::int as retrying,
      (count(*) filter (where ${givenUp}))::int as failed,
-     coalesce(extract(epoch from $1 - min(${since}) filter (
-       where (${open}) and job.tries = 0 and job.next_try_at <= $1 and not (${held}))), 0)::float8 as oldest
-   from ${table} job where (${open}) or (${givenUp})`;
+     coalesce(extract(epoch from ${instant} - min(${sql.raw(queue.since)}) filter (
+       where (${open}) and job.tries = 0 and job.next_try_at <= ${instant} and not (${held}))), 0)::float8 as oldest
+   from ${sql.table(queue.table)} job where (${open}) or (${givenUp})`;
+}
 
 /** Two tables write down no reasons: what they hold after a try has failed, or is in its lease. */
 const withoutReasons = new Set(['reminder_changes', 'released_times']);
 const hasFailed = (table: string) =>
   withoutReasons.has(table) ? 'false' : '(job.last_error is not null)';
 
-const statement = WATCHED_QUEUES.map(stateOf).join('\nunion all\n');
-
 /** Counts every queue at a time. */
-export async function readQueues(pool: pg.Pool, now: Date): Promise<QueueState[]> {
-  const { rows } = await pool.query<QueueState>(statement, [now]);
+export async function readQueues(database: Database, now: Date): Promise<QueueState[]> {
+  const states = WATCHED_QUEUES.map((queue) => stateOf(queue, now));
+  const { rows } = await sql<QueueState>`${sql.join(states, sql` union all `)}`.execute(database);
   return rows;
 }

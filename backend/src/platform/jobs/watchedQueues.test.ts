@@ -23,15 +23,15 @@ test('every table of leased jobs is watched', async () => {
 });
 
 test('what is said of each queue can be asked of its table', async () => {
-  const { pool, clock } = portal.backend;
-  const states = await readQueues(pool, clock.now());
+  const { database, clock } = portal.backend;
+  const states = await readQueues(database, clock.now());
   expect(states.map(({ name, waiting, failed }) => [name, waiting, failed])).toEqual(
     WATCHED_QUEUES.map(({ name }) => [name, 0, 0]),
   );
-  expect(await listGivenUpJobs(pool)).toEqual([]);
+  expect(await listGivenUpJobs(database)).toEqual([]);
   for (const queue of WATCHED_QUEUES) {
-    expect(await retryGivenUpJob(pool, queue, 'none', clock.now())).toBe(false);
-    expect(await dropGivenUpJob(pool, queue, 'none')).toBe(false);
+    expect(await retryGivenUpJob(database, queue, 'none', clock.now())).toBe(false);
+    expect(await dropGivenUpJob(database, queue, 'none')).toBe(false);
   }
 });
 
@@ -57,7 +57,7 @@ test('what a person may have tried again, each with all its tries, and what they
 });
 
 test('an archive that was given up is made again from its first try, or dropped; one that waits is left to it [C-794]', async () => {
-  const { pool, clock } = portal.backend;
+  const { pool, database, clock } = portal.backend;
   const exports = WATCHED_QUEUES.filter(({ name }) => name === 'exports');
   await createProvider(portal, 'auto-mirante.localhost');
   await registerByPhone(portal, '+351912000001');
@@ -71,16 +71,16 @@ test('an archive that was given up is made again from its first try, or dropped;
     (await pool.query('select id, state, tries, until from account_exports')).rows;
   for (const queue of exports) {
     await give('one', 'running');
-    expect(await retryGivenUpJob(pool, queue, 'one', clock.now())).toBe(false);
-    expect(await dropGivenUpJob(pool, queue, 'one')).toBe(false);
+    expect(await retryGivenUpJob(database, queue, 'one', clock.now())).toBe(false);
+    expect(await dropGivenUpJob(database, queue, 'one')).toBe(false);
     expect(await stored()).toEqual([{ id: 'one', state: 'running', tries: 2, until: null }]);
     await pool.query('delete from account_exports');
     await give('two', 'failed');
-    expect(await retryGivenUpJob(pool, queue, 'two', clock.now())).toBe(true);
+    expect(await retryGivenUpJob(database, queue, 'two', clock.now())).toBe(true);
     expect(await stored()).toEqual([{ id: 'two', state: 'running', tries: 0, until: null }]);
     await pool.query('delete from account_exports');
     await give('three', 'failed');
-    expect(await dropGivenUpJob(pool, queue, 'three')).toBe(true);
+    expect(await dropGivenUpJob(database, queue, 'three')).toBe(true);
     expect(await stored()).toEqual([]);
   }
   expect(exports).toHaveLength(1);

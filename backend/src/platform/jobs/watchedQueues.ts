@@ -18,14 +18,14 @@ export interface WatchedQueue {
   reason: string;
   /** Domain of the provider. */
   provider: string;
-  /** What makes it whole again where a person may have it tried again; `$1` is the time. */
+  /** What makes it whole again where a person may have it tried again, beside the time. */
   again?: string;
   /** Whether a person may drop it. */
   mayDrop?: boolean;
 }
 
 const provider = '(select domain from companies where id = job.company_id)';
-const again = `state = 'PENDING', tries = 0, next_try_at = $1`;
+const again = `state = 'PENDING', tries = 0`;
 
 /** Every queue of leased jobs, in the order of the page. */
 export const WATCHED_QUEUES: readonly WatchedQueue[] = [
@@ -82,7 +82,7 @@ export const WATCHED_QUEUES: readonly WatchedQueue[] = [
     kind: `'archive'`,
     reason: 'job.last_error',
     provider,
-    again: `state = 'running', tries = 0, next_try_at = $1, until = null`,
+    again: `state = 'running', tries = 0, until = null`,
     mayDrop: true,
   },
   {

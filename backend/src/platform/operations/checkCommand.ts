@@ -3,6 +3,7 @@ import { backupAdvice } from '../backup/backupAdvice.ts';
 import { connectForMaintenance } from '../backup/connectForMaintenance.ts';
 import { createLogger } from '../createLogger.ts';
 import { readEnvironment } from '../environment.ts';
+import { databaseOn } from '../database/database.ts';
 import { databaseProblems } from '../database/databaseProblems.ts';
 import { drawingProblem } from './drawingProblem.ts';
 import { folderProblem } from '@portal/storage/folderProblem';
@@ -16,7 +17,7 @@ async function main(): Promise<{ problems: string[]; advice: string | undefined 
   ].filter((problem) => problem !== undefined);
   const connection = await connectForMaintenance(environment, createLogger({ logLevel: 'error' }));
   try {
-    const problems = [...ofMachine, ...(await databaseProblems(connection.pool))];
+    const problems = [...ofMachine, ...(await databaseProblems(databaseOn(connection.pool)))];
     return { problems, advice: backupAdvice(environment.backup) };
   } finally {
     await connection.close();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPool } from '../database/connect.ts';
+import { databaseOn } from '../database/database.ts';
 import { createMetrics } from './metrics.ts';
 
 test('a database that hangs costs the metrics what it would say, and nothing else [C-838]', async () => {
@@ -14,7 +15,11 @@ test('a database that hangs costs the metrics what it would say, and nothing els
     { warn: () => undefined },
   );
   onTestFinished(() => pool.end());
-  const metrics = createMetrics(pool, { skew: () => -90_000 }, false);
+  const metrics = createMetrics(
+    { pool, database: databaseOn(pool) },
+    { skew: () => -90_000 },
+    false,
+  );
   metrics.observe({ method: 'GET', route: '/main/config', status: 200, seconds: 1 });
   const begun = performance.now();
   const text = await metrics.text(true);

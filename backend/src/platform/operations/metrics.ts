@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { backupGauges } from '../backup/backupGauges.ts';
 import type { Clock } from '../clock/clock.ts';
 import { skewGauge } from '../clock/skewGauge.ts';
+import type { Database } from '../database/database.ts';
 import { queueGauges } from '../jobs/queueGauges.ts';
 import { outcomeOf, type ObservedRequest } from './observedRequest.ts';
 
@@ -21,9 +23,13 @@ export interface Metrics {
   text(withDatabase?: boolean): Promise<string>;
 }
 
-/** Metrics of one process. Those of Node itself cost timers, so tests do without. */
+/**
+ * Metrics of one process. Those of Node itself cost timers, so tests do without.
+ * @param pool whose connections are counted
+ * @param database the same, which is asked
+ */
 export function createMetrics(
-  pool: pg.Pool,
+  { pool, database }: { pool: pg.Pool; database: Database },
   clock: Pick<Clock, 'skew'>,
   withProcess: boolean,
 ): Metrics {
@@ -58,8 +64,8 @@ export function createMetrics(
       labelNames: ['what'],
       registers: [],
       async collect() {
-        const found = await pool.query<{ what: string; total: number }>(
-          `select 'webhook_deliveries' as what, count(*)::int as total from webhook_deliveries where state = 'PENDING'
+        const found = await sql<{ what: string; total: number }>`
+          select 'webhook_deliveries' as what, count(*)::int as total from webhook_deliveries where state = 'PENDING'
              and company_id not in (select id from companies where suspended_at is not null or draft_since is not null)
            union all select 'failed_webhook_deliveries', count(*)::int from webhook_deliveries where state = 'FAILED'
            union all select 'alerts', count(*)::int from rollout_alerts where state = 'PENDING'
@@ -69,7 +75,8 @@ export function createMetrics(
            union all select 'files_to_delete', count(*)::int from media_removals
            union all select 'invoices', count(*)::int from invoice_jobs where state = 'PENDING'
            union all select 'failed_invoices', count(*)::int from invoice_jobs where state = 'FAILED'
-           union all select 'refunds', count(*)::int from payment_refunds where state <> 'DONE'`,
+           union all select 'refunds', count(*)::int from payment_refunds where state <> 'DONE'`.execute(
+          database,
         );
         for (const { what, total } of found.rows) this.set({ what }, total);
       },
@@ -82,10 +89,11 @@ export function createMetrics(
       labelNames: ['state'],
       registers: [],
       async collect() {
-        const found = await pool.query<{ state: string; total: number }>(
-          `select known.state, count(account.company_id)::int as total
+        const found = await sql<{ state: string; total: number }>`
+          select known.state, count(account.company_id)::int as total
            from unnest(array['sandbox', 'testing', 'live']) as known (state)
-           left join payment_accounts account on account.state = known.state group by known.state`,
+           left join payment_accounts account on account.state = known.state group by known.state`.execute(
+          database,
         );
         for (const { state, total } of found.rows) this.set({ state }, total);
       },
@@ -105,8 +113,9 @@ export function createMetrics(
       registers: [],
       async collect() {
         // The author under which `rollouts/telemetry/haltCanaries.ts` takes canaries back.
-        const found = await pool.query<{ remote: string; total: number }>(
-          `select remote, count(*) filter (where author = 'canary guard')::int as total from rollouts group by remote`,
+        const found = await sql<{ remote: string; total: number }>`
+          select remote, count(*) filter (where author = 'canary guard')::int as total from rollouts group by remote`.execute(
+          database,
         );
         for (const { remote, total } of found.rows) this.set({ remote }, total);
       },
@@ -119,16 +128,15 @@ export function createMetrics(
       labelNames: ['remote'],
       registers: [],
       async collect() {
-        const found = await pool.query<{ remote: string; total: number }>(
-          `select remote, (exists (select 1 from rollout_incidents open
+        const found = await sql<{ remote: string; total: number }>`
+          select remote, (exists (select 1 from rollout_incidents open
              where open.remote = known.remote and open.ended_at is null))::int as total
-           from (select distinct remote from rollouts) known`,
-        );
+           from (select distinct remote from rollouts) known`.execute(database);
         for (const { remote, total } of found.rows) this.set({ remote }, total);
       },
     }),
   );
-  for (const gauge of [...backupGauges(pool), ...queueGauges(pool)])
+  for (const gauge of [...backupGauges(pool), ...queueGauges(database)])
     ofDatabase.registerMetric(gauge);
   return {
     countLoad: ({ remote, version, outcome }) => loads.inc({ remote, version, outcome }),

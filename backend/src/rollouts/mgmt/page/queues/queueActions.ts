@@ -28,7 +28,7 @@ export const QUEUE_ACTIONS: readonly QueueAction[] = [
     noted: 'had a job tried again',
     done: 'It is tried again.',
     isOffered: ({ again }) => again !== undefined,
-    act: ({ pool, clock }, queue, id) => retryGivenUpJob(pool, queue, id, clock.now()),
+    act: ({ database, clock }, queue, id) => retryGivenUpJob(database, queue, id, clock.now()),
   },
   {
     name: 'drop',
@@ -39,6 +39,6 @@ export const QUEUE_ACTIONS: readonly QueueAction[] = [
     noted: 'dropped a job',
     done: 'It was dropped.',
     isOffered: ({ mayDrop }) => mayDrop === true,
-    act: ({ pool }, queue, id) => dropGivenUpJob(pool, queue, id),
+    act: ({ database }, queue, id) => dropGivenUpJob(database, queue, id),
   },
 ];

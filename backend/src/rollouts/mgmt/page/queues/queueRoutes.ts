@@ -35,11 +35,11 @@ export function queueRoutes(backend: Backend): DescribedRoutes {
     },
     asOperator(backend)(
       async (context, operator) => {
-        const { pool, database, clock } = backend;
+        const { database, clock } = backend;
         const now = clock.now();
         const [states, givenUp, paused] = await Promise.all([
-          readQueues(pool, now),
-          listGivenUpJobs(pool),
+          readQueues(database, now),
+          listGivenUpJobs(database),
           pausedEndpoints(database, now),
         ]);
         const done = QUEUE_ACTIONS.find(({ name }) => name === context.req.query('done'))?.done;

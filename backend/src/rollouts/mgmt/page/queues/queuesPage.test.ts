@@ -46,7 +46,7 @@ const giveUpAlert = (id: string) =>
 const alerts = async () =>
   (await portal.backend.pool.query('select id, state, tries from rollout_alerts order by id')).rows;
 async function stateOf(name: string) {
-  const states = await readQueues(portal.backend.pool, portal.backend.clock.now());
+  const states = await readQueues(portal.backend.database, portal.backend.clock.now());
   return states.find((queue) => queue.name === name);
 }
 
