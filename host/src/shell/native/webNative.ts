@@ -1,8 +1,6 @@
-import type { CalendarEvent, NativeCapabilities } from '@portal/contract/native';
+import type { NativeCapabilities } from '@portal/contract/native';
+import type { DeviceEvent } from './saving/deviceEvent.ts';
 import { saveFile } from './saving/saveFile.ts';
-
-/** An event as devices take it: calendars of applications know it by its `id` alone. */
-export type DeviceEvent = Omit<CalendarEvent, 'domain'>;
 
 /** What can be done on a device, by the browser or by a wrapper. */
 export interface DeviceCapabilities extends Omit<

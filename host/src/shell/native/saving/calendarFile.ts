@@ -1,5 +1,5 @@
 import { bareId } from '@portal/domain/work/bareId';
-import type { DeviceEvent } from '../webNative.ts';
+import type { DeviceEvent } from './deviceEvent.ts';
 
 function stamp(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');

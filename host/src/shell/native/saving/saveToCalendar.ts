@@ -1,7 +1,7 @@
 import { platformOf } from '@portal/contract/wrapperIdentity';
-import type { DeviceEvent } from '../webNative.ts';
 import { calendarFile } from './calendarFile.ts';
 import { calendarTexts } from './calendarTexts.ts';
+import type { DeviceEvent } from './deviceEvent.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Name of the file, the same as in e-mails. */
