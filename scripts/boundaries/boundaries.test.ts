@@ -36,6 +36,8 @@ describe('what may import what', () => {
     ['host/src/address/a.ts', '../shell/session/b.ts', 'host/src/shell'],
     ['host/src/composition/a.ts', '../shell/session/b.ts', 'move the code down'],
     ['host/src/shell/session/a.ts', '../../view/layout/b.tsx', 'host/src/view'],
+    ['host/src/view/layout/a.tsx', '../../drawn/takeOver.ts', 'host/src/drawn'],
+    ['host/src/drawn/a.tsx', '../startPortal.tsx', 'composes the wings'],
     ['host/src/shell/session/a.ts', 'react', 'does without React'],
     ['host/src/early/a.ts', 'react-dom/client', 'does without React'],
     ['host/server/html/a.ts', '../../src/shell/session/b.ts', 'host/src/shell'],
@@ -65,6 +67,8 @@ describe('what may import what', () => {
     ['host/src/view/layout/a.tsx', '../../shell/session/b.ts'],
     ['host/server/html/a.ts', '../../src/address/modeOf.ts'],
     ['host/server/html/a.ts', '../texts.ts'],
+    ['host/src/drawn/a.tsx', '../view/App.tsx'],
+    ['host/src/startPortal.tsx', './drawn/takeOver.ts'],
     ['host/src/startPortal.tsx', './view/App.tsx'],
   ])('%s may import %s', (file, specifier) => {
     expect(decide(file, specifier)).toBeUndefined();

@@ -5,7 +5,7 @@ const BACKEND =
   'what a provider’s own system calls to provider, releases to rollouts, what an owner does to set a provider up to setup. Take what you need as a parameter, or move the code down';
 const HOST =
   'what an address means belongs to address, what a configuration means to provider, cookies and what older browsers lack to browser, the document’s first script to early, ' +
-  'releases on a page to composition, everything else that needs no React to shell, the rest to view. ' +
+  'releases on a page to composition, everything else that needs no React to shell, what draws the frame before there is a page and takes it over to drawn, the rest to view. ' +
   'Take what you need as a parameter, or move the code down';
 
 /**
@@ -56,6 +56,15 @@ const PACKAGES = [
         'host/src/early',
         'host/src/composition',
         'host/src/shell',
+      ],
+      'host/src/drawn': [
+        'host/src/address',
+        'host/src/provider',
+        'host/src/browser',
+        'host/src/early',
+        'host/src/composition',
+        'host/src/shell',
+        'host/src/view',
       ],
       'host/server': ['host/src/address', 'host/src/provider', 'host/src/early'],
     },
