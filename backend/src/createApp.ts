@@ -4,7 +4,7 @@ import { ApiError } from './platform/http/apiError.ts';
 import { handleError } from './platform/http/handleError.ts';
 import { limitBody } from './platform/http/limitBody.ts';
 import { refuseOtherSites } from './platform/http/refuseOtherSites.ts';
-import { requestLog } from './platform/http/requestLog.ts';
+import { requestLog } from './platform/http/log/requestLog.ts';
 import { requireJson } from './platform/http/requireJson.ts';
 import { securityHeaders } from './platform/http/securityHeaders.ts';
 import { texts } from './platform/http/texts.ts';

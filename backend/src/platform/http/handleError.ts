@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { databaseFault, isRefusedValue, isUnreachable } from '../database/databaseFault.ts';
 import type { Logger } from '../createLogger.ts';
 import { ApiError } from './apiError.ts';
-import { loggablePath } from './loggablePath.ts';
+import { loggablePath } from './log/loggablePath.ts';
 import { texts } from './texts.ts';
 
 /** Turns everything that was thrown into the error envelope; only the unexpected is logged as an error. */

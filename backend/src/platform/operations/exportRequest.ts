@@ -1,6 +1,6 @@
 import type { SpanExporter } from '@portal/api/tracing/createSpanExporter';
 import { nextTraceContext } from '@portal/api/tracing/traceContext';
-import type { AnsweredRequest } from '../http/requestLog.ts';
+import type { AnsweredRequest } from '../http/log/requestLog.ts';
 
 /** Hands a request and its statements to the collector. */
 export function exportRequest(exporter: Pick<SpanExporter, 'add'>, request: AnsweredRequest): void {

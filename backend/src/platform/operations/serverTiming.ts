@@ -1,4 +1,4 @@
-import type { AnsweredRequest } from '../http/requestLog.ts';
+import type { AnsweredRequest } from '../http/log/requestLog.ts';
 import type { Access, Operations } from '../routes/operation.ts';
 
 /** Who called has shown a session, or a link, by then. */

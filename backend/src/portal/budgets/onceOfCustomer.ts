@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
-import type { IdempotentAnswer } from '../../platform/http/idempotentAnswers.ts';
-import { runCallOnce } from '../../platform/http/runCallOnce.ts';
+import type { IdempotentAnswer } from '../../platform/http/once/idempotentAnswers.ts';
+import { runCallOnce } from '../../platform/http/once/runCallOnce.ts';
 
 /** Runs a customer's change once per `Idempotency-Key` (part 3, general rule 1). @throws ApiError as runOnce */
 export function onceOfCustomer(

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
-import { runCallOnce } from '../../platform/http/runCallOnce.ts';
+import { runCallOnce } from '../../platform/http/once/runCallOnce.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import { moveAppointment } from './moveAppointment.ts';
 

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { runCallOnce } from '../../platform/http/runCallOnce.ts';
+import { runCallOnce } from '../../platform/http/once/runCallOnce.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { requireOwnSubject } from '../lite/requireLiteVisitor.ts';

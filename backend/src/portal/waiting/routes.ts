@@ -8,7 +8,7 @@ import {
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { runCallOnce } from '../../platform/http/runCallOnce.ts';
+import { runCallOnce } from '../../platform/http/once/runCallOnce.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { endOverdueEntries } from './endOverdueEntries.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Backend } from '../../../platform/backend.ts';
-import { runCallOnce } from '../../../platform/http/runCallOnce.ts';
+import { runCallOnce } from '../../../platform/http/once/runCallOnce.ts';
 import type { CodeReceiver } from './codeReceiver.ts';
 import { sendDecisionCode } from './sendDecisionCode.ts';
 

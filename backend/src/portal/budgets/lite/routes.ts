@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import { maskContact } from '../../../accounts/contacts/maskContact.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { runCallOnce } from '../../../platform/http/runCallOnce.ts';
+import { runCallOnce } from '../../../platform/http/once/runCallOnce.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { chosenTotal } from '../decision/chosenTotal.ts';
 import { isDecisionProof } from '../code/decisionProof.ts';

@@ -3,7 +3,7 @@ import { offerAcceptanceSchema, offerAcceptedSchema } from '@portal/api/work/wai
 import * as v from 'valibot';
 import { requireCustomer } from '../../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../../platform/backend.ts';
-import { runCallOnce } from '../../../platform/http/runCallOnce.ts';
+import { runCallOnce } from '../../../platform/http/once/runCallOnce.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { ownerOf } from '../ownerOf.ts';

@@ -1,8 +1,8 @@
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { createHash } from 'node:crypto';
-import type { Backend } from '../backend.ts';
-import { inTransaction } from '../database/inTransaction.ts';
-import { ApiError } from './apiError.ts';
+import type { Backend } from '../../backend.ts';
+import { inTransaction } from '../../database/inTransaction.ts';
+import { ApiError } from '../apiError.ts';
 
 export interface IdempotentAnswer {
   status: 200 | 201;

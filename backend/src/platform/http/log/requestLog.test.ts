@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createLogger } from '../createLogger.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import { noteProvider } from '../operations/noteProvider.ts';
-import { ApiError } from './apiError.ts';
-import { handleError } from './handleError.ts';
+import { createLogger } from '../../createLogger.ts';
+import type { Metrics } from '../../operations/metrics.ts';
+import { noteProvider } from '../../operations/noteProvider.ts';
+import { ApiError } from '../apiError.ts';
+import { handleError } from '../handleError.ts';
 import { requestLog } from './requestLog.ts';
 
 interface Asked {

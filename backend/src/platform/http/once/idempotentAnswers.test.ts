@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/testDatabase.ts';
 import { runOnce, type IdempotentAnswer } from './idempotentAnswers.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');

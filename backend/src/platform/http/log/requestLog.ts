@@ -2,14 +2,14 @@ import { readRequestId, REQUEST_ID_HEADER } from '@portal/api/tracing/requestId'
 import { nextTraceContext, readTraceContext, TRACE_HEADER } from '@portal/api/tracing/traceContext';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { newId } from '../newId.ts';
-import type { Logger } from '../createLogger.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import { domainSaid } from '../operations/noteProvider.ts';
-import { requestContext, type RequestContext } from '../operations/requestContext.ts';
-import { ApiError } from './apiError.ts';
+import { newId } from '../../newId.ts';
+import type { Logger } from '../../createLogger.ts';
+import type { Metrics } from '../../operations/metrics.ts';
+import { domainSaid } from '../../operations/noteProvider.ts';
+import { requestContext, type RequestContext } from '../../operations/requestContext.ts';
+import { ApiError } from '../apiError.ts';
 import { loggablePath } from './loggablePath.ts';
-import { requestDomain } from './requestDomain.ts';
+import { requestDomain } from '../requestDomain.ts';
 
 /** From here on a good answer is a line, too, in milliseconds. */
 const SLOW_MS = 1000;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Backend } from '../backend.ts';
+import type { Backend } from '../../backend.ts';
 import { runOnce, type IdempotentAnswer } from './idempotentAnswers.ts';
 
 /**
