@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './view/App.tsx';
 import { PortalRoot } from './view/PortalRoot.tsx';
 import type { LoadRelease } from './composition/release/loadRelease.ts';
-import { isReachable, matchPage } from './address/matchPage.ts';
+import { isReachable, matchPage } from './address/pages/matchPage.ts';
 import { readBootDocument } from './composition/readBootDocument.ts';
 import { removeBrokenStyles } from './composition/styles/removeBrokenStyles.ts';
 import { whenCurrent } from './composition/slot/whenCurrent.ts';

@@ -1,6 +1,6 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
 import { LRUCache } from 'lru-cache';
-import { matchPage, type PageMatch } from '../../src/address/matchPage.ts';
+import { matchPage, type PageMatch } from '../../src/address/pages/matchPage.ts';
 import { keptFor } from './keptFor.ts';
 
 /** Anybody can invent paths: those that are asked for least recently are looked for anew. */

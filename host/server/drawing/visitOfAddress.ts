@@ -4,7 +4,7 @@ import { isLitePath } from '@portal/contract/paths';
 import type { Context } from 'hono';
 import { LITE_FRAME, SESSION_FRAME } from '../../src/address/drawn/frameToDraw.ts';
 import { liteKeyOf } from '../../src/address/lite/liteKey.ts';
-import type { PageMatch } from '../../src/address/matchPage.ts';
+import type { PageMatch } from '../../src/address/pages/matchPage.ts';
 import { pageAt } from '../boot/pageAt.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { mayBeDrawn } from '../drawn/mayBeDrawn.ts';

@@ -1,6 +1,6 @@
 import type { Mode } from '@portal/contract/remoteManifest';
 import { isAppointmentId } from '@portal/domain/work/bareId';
-import type { PageMatch } from '../../src/address/matchPage.ts';
+import type { PageMatch } from '../../src/address/pages/matchPage.ts';
 
 /** What is asked for a work, and what for an appointment. */
 const SUBJECTS = [':work', ':appointment'];

@@ -2,7 +2,7 @@ import type { BootDocument, ResolvedRemote } from '@portal/contract/bootDocument
 import { satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
-import { isReachable, type PageMatch } from '../../src/address/matchPage.ts';
+import { isReachable, type PageMatch } from '../../src/address/pages/matchPage.ts';
 import { homeOf } from '../../src/address/homeOf.ts';
 import { modeOf } from '../../src/address/modeOf.ts';
 import { isLitePath } from '@portal/contract/paths';

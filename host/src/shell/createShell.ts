@@ -7,7 +7,7 @@ import { QueryClient } from '@portal/remote/query';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { isDemoDomain } from '../address/isDemoDomain.ts';
-import { isVisitorPage } from '../address/isVisitorPage.ts';
+import { isVisitorPage } from '../address/pages/isVisitorPage.ts';
 import { appPath, BASE } from '../address/appPath.ts';
 import { createReleaseLoader } from '../composition/release/createReleaseLoader.ts';
 import type { LoadRelease } from '../composition/release/loadRelease.ts';

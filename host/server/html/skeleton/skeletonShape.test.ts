@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { matchPage } from '../../../src/address/matchPage.ts';
+import { matchPage } from '../../../src/address/pages/matchPage.ts';
 import { releaseOf } from '../../../src/composition/testing/plainRemote.ts';
 import { skeleton } from './skeleton.ts';
 import { skeletonShapeOf } from './skeletonShape.ts';

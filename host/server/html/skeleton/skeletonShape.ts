@@ -1,4 +1,4 @@
-import type { PageMatch } from '../../../src/address/matchPage.ts';
+import type { PageMatch } from '../../../src/address/pages/matchPage.ts';
 
 /** What the first paint stands for: the home, another page, one decision, the steps of the wizard, or a form alone. */
 export type SkeletonShape = 'home' | 'page' | 'decision' | 'steps' | 'form';

@@ -1,7 +1,7 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
 import type { LoadRelease } from '../../composition/release/loadRelease.ts';
-import { isReachable, matchPage } from '../../address/matchPage.ts';
-import { findPanel } from '../../address/findPanel.ts';
+import { isReachable, matchPage } from '../../address/pages/matchPage.ts';
+import { findPanel } from '../../address/pages/findPanel.ts';
 import { appPath } from '../../address/appPath.ts';
 import { homeOf } from '../../address/homeOf.ts';
 import type { ShellSession } from '../session/shellSession.ts';

@@ -3,7 +3,7 @@ import type { PageVital, Telemetry } from '@portal/rollout/telemetry';
 import { ticketReleases } from '@portal/rollout/ticketReleases';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import { LOAD_TICKET } from '../../address/loadTicket.ts';
-import { matchPage } from '../../address/matchPage.ts';
+import { matchPage } from '../../address/pages/matchPage.ts';
 import { elementNames } from './elementNames.ts';
 import { sendTelemetry } from './sendTelemetry.ts';
 

@@ -1,4 +1,4 @@
-import { isDecisionPage } from '../../address/isDecisionPage.ts';
+import { isDecisionPage } from '../../address/pages/isDecisionPage.ts';
 import { writingAtom } from '../state/writingAtom.ts';
 import type { QuietShell } from './isQuiet.ts';
 import { keepUnsent } from './keepUnsent.ts';

@@ -1,5 +1,5 @@
 import type { Shell } from '../createShell.ts';
-import { isDecisionPage } from '../../address/isDecisionPage.ts';
+import { isDecisionPage } from '../../address/pages/isDecisionPage.ts';
 import { isCovered } from '../overlays/isCovered.ts';
 import { isTyping } from '../prompts/isTyping.ts';
 

@@ -3,7 +3,7 @@ import type { PortalContext } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import type { PageMatch } from '../../address/matchPage.ts';
+import type { PageMatch } from '../../address/pages/matchPage.ts';
 import { RemoteOutlet } from '../remote/RemoteOutlet.tsx';
 import { usePrefetchOnIntent } from '../prefetch/usePrefetchOnIntent.ts';
 import { drawnAtom } from '../../shell/state/drawnAtom.ts';

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { RemoteOutlet } from '../remote/RemoteOutlet.tsx';
 import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
 import { useShell } from '../useShell.ts';
-import type { PanelMatch } from '../../address/findPanel.ts';
+import type { PanelMatch } from '../../address/pages/findPanel.ts';
 import { manifestTitle } from './manifestTitle.ts';
 
 import { menuPages } from './bars/menuPages.ts';

@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import { pageTitleAtom } from '../../shell/state/panelAtom.ts';
-import { ACCESSIBILITY_PAGE } from '../../address/hostPageOf.ts';
+import { ACCESSIBILITY_PAGE } from '../../address/pages/hostPageOf.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 afterEach(cleanup);

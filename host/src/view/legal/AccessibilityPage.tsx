@@ -3,7 +3,7 @@ import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Stack } from '@portal/ui/Stack';
 import { useEffect, useLayoutEffect } from 'react';
-import { ACCESSIBILITY_PAGE } from '../../address/hostPageOf.ts';
+import { ACCESSIBILITY_PAGE } from '../../address/pages/hostPageOf.ts';
 import { usePageArrival } from '../layout/usePageArrival.ts';
 import { removeSkeleton } from '../screens/startup/removeSkeleton.ts';
 import { accessibilityStatement } from './accessibilityStatement.ts';

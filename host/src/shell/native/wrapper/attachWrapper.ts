@@ -1,4 +1,4 @@
-import { isDecisionPage } from '../../../address/isDecisionPage.ts';
+import { isDecisionPage } from '../../../address/pages/isDecisionPage.ts';
 import type { Shell } from '../../createShell.ts';
 import type { Layers } from '../../navigation/createLayers.ts';
 import type { Webview } from '../../startup/preparation/syncWebview.ts';

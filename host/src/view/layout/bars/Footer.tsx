@@ -7,7 +7,7 @@ import { BASE } from '../../../address/appPath.ts';
 import { texts } from '../../../shell/texts.ts';
 import { PORTAL_ADDRESSES } from '../../../address/portalAddresses.ts';
 import { useShell } from '../../useShell.ts';
-import { ACCESSIBILITY_PAGE } from '../../../address/hostPageOf.ts';
+import { ACCESSIBILITY_PAGE } from '../../../address/pages/hostPageOf.ts';
 import styles from './Footer.module.css';
 
 /** Who the provider is, legal texts, cookies, accessibility, complaints, version (LIM-01, LAW-01). */

@@ -16,7 +16,7 @@ import { drawnAtom } from '../../../shell/state/drawnAtom.ts';
 import { panelAtom } from '../../../shell/state/panelAtom.ts';
 import { texts } from '../../../shell/texts.ts';
 import { useShell } from '../../useShell.ts';
-import { findPanel } from '../../../address/findPanel.ts';
+import { findPanel } from '../../../address/pages/findPanel.ts';
 import { itemsIcon } from './itemsIcon.tsx';
 
 /**

@@ -12,7 +12,7 @@ import { withBoundary } from '../../screens/boundaries/withBoundary.tsx';
 import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { texts } from '../../../shell/texts.ts';
 import { useShell } from '../../useShell.ts';
-import { findPanel } from '../../../address/findPanel.ts';
+import { findPanel } from '../../../address/pages/findPanel.ts';
 import { PoweredBy } from './PoweredBy.tsx';
 
 const DemoBadge = withBoundary(

@@ -1,6 +1,6 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { Mode } from '@portal/contract/remoteManifest';
-import { isReachable } from '../../../address/matchPage.ts';
+import { isReachable } from '../../../address/pages/matchPage.ts';
 
 /** One page that its remote wants in the menu. */
 export interface MenuPage {

@@ -2,7 +2,7 @@ import { SHELL_PATHS, viewConflicts } from '@portal/rollout/release/viewConflict
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACCESSIBILITY_PAGE } from './hostPageOf.ts';
-import { WELCOME_PATH } from '../shell/startup/provider/welcomePath.ts';
+import { WELCOME_PATH } from '../../shell/startup/provider/welcomePath.ts';
 import { matchPath } from './matchPath.ts';
 
 const segment = fc.constantFrom('a', 'b', 'A', ':x', ':y', ':z?', 'a?');

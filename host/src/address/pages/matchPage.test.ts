@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isReachable, matchPage } from './matchPage.ts';
-import { releaseOf } from '../composition/testing/plainRemote.ts';
+import { releaseOf } from '../../composition/testing/plainRemote.ts';
 
 const remote = {
   name: 'mf-booking',
