@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { AccountMenu } from '../../account/AccountMenu.tsx';
 import { texts as accountTexts } from '../../account/texts.ts';
 import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
-import { AccessContacts } from './AccessContacts.tsx';
+import { AccessContacts } from './contacts/AccessContacts.tsx';
 import { ClientDataCard } from './ClientDataCard.tsx';
-import { ContactsCard } from './ContactsCard.tsx';
+import { ContactsCard } from './contacts/ContactsCard.tsx';
 import {
   changedFields,
   editsAfter,
@@ -21,7 +21,7 @@ import {
   type ProfileErrors,
   type ProfileForm,
 } from './profileForm.ts';
-import { ReminderSwitches } from './ReminderSwitches.tsx';
+import { ReminderSwitches } from './reminders/ReminderSwitches.tsx';
 import { SaveDock } from './SaveDock.tsx';
 import { texts } from './texts.ts';
 import { useSaveProfile } from './useSaveProfile.ts';

@@ -3,7 +3,7 @@ import { Dialog } from '@portal/ui/Dialog';
 import { Star } from '@portal/ui/icons/states/Star';
 import { Trash2 } from '@portal/ui/icons/controls/Trash2';
 import { Stack } from '@portal/ui/Stack';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 export interface ContactOptionsProps {
   title: string;

@@ -3,7 +3,7 @@ import { useAction } from '@portal/remote/useAction';
 import { useOnline } from '@portal/remote/useOnline';
 import { useQueryClient } from '@portal/remote/query';
 import { Switch } from '@portal/ui/Switch';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 export type Channel = 'push' | 'email' | 'sms';
 

@@ -1,7 +1,7 @@
 import type { Contact, ContactKind } from '@portal/domain/contact/contact';
 import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** A contact as it is read: phones with their country. */
 export function shownContact(kind: ContactKind, contact: Contact): string {

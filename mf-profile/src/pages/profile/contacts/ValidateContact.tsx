@@ -13,14 +13,14 @@ import { Form } from '@portal/ui/Form';
 import { Row } from '@portal/ui/Stack';
 import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
-import { isWrongCode } from '../../access/isWrongCode.ts';
-import { readLogin } from '../../access/readLogin.ts';
-import { useCodeRequest } from '../../access/useCodeRequest.ts';
+import { isWrongCode } from '../../../access/isWrongCode.ts';
+import { readLogin } from '../../../access/readLogin.ts';
+import { useCodeRequest } from '../../../access/useCodeRequest.ts';
 import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
 import { clientKey } from '@portal/remote/clientKey';
-import type { ContactAttempt } from '../../access/contactAttempt.ts';
+import type { ContactAttempt } from '../../../access/contactAttempt.ts';
 import { ContactField } from './ContactField.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** How long the failure message stays, in milliseconds (PRO-11). */
 const FAILURE_MS = 5000;

@@ -12,11 +12,11 @@ import { Row, Stack } from '@portal/ui/Stack';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { useEffect, useState } from 'react';
-import type { Channel } from '../../access/readLogin.ts';
-import { parseContactAttempt, type ContactAttempt } from '../../access/contactAttempt.ts';
-import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
-import styles from './profile.module.css';
-import { texts } from './texts.ts';
+import type { Channel } from '../../../access/readLogin.ts';
+import { parseContactAttempt, type ContactAttempt } from '../../../access/contactAttempt.ts';
+import { useLeaveQuestion } from '../../../useLeaveQuestion.ts';
+import styles from '../profile.module.css';
+import { texts } from '../texts.ts';
 import { ValidateContact } from './ValidateContact.tsx';
 
 /** How long the success message stays, in milliseconds (PRO-11). */

@@ -2,8 +2,8 @@ import { Banner } from '@portal/ui/Banner';
 import { Card } from '@portal/ui/Card';
 import type { ReactNode } from 'react';
 import { ContactList } from './ContactList.tsx';
-import type { ProfileForm } from './profileForm.ts';
-import { texts } from './texts.ts';
+import type { ProfileForm } from '../profileForm.ts';
+import { texts } from '../texts.ts';
 
 export interface ContactsCardProps {
   form: ProfileForm;

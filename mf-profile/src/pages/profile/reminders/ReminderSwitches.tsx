@@ -9,9 +9,9 @@ import { Banner } from '@portal/ui/Banner';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { Text } from '@portal/ui/Text';
 import { useDeviceSwitch } from './useDeviceSwitch.ts';
-import styles from './profile.module.css';
+import styles from '../profile.module.css';
 import { ReminderSwitch } from './ReminderSwitch.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const channels = ['push', 'email', 'sms'] as const;
 

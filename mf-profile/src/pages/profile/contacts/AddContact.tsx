@@ -9,9 +9,9 @@ import { Row } from '@portal/ui/Stack';
 import { useFollowFocus } from '@portal/ui/useFollowFocus';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
+import { useLeaveQuestion } from '../../../useLeaveQuestion.ts';
 import { ContactField } from './ContactField.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 export interface AddContactProps {
   kind: ContactKind;

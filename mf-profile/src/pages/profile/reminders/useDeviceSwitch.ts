@@ -3,7 +3,7 @@ import { findSubscription } from '@portal/remote/push/findSubscription';
 import { offerRest } from '@portal/remote/push/offerRest';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /**
  * Notices on this device (REM-09, REM-14): null where it can have none. Whoever switches them off is not offered them for a

@@ -16,8 +16,8 @@ import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
 import { AddContact } from './AddContact.tsx';
 import { ContactOptions } from './ContactOptions.tsx';
-import styles from './profile.module.css';
-import { texts } from './texts.ts';
+import styles from '../profile.module.css';
+import { texts } from '../texts.ts';
 import { toggleInvoice } from './toggleInvoice.ts';
 import { shownContact, useRemoveContact } from './useRemoveContact.ts';
 
