@@ -6,7 +6,7 @@ import { packProduct } from './pack/packProduct.ts';
 import { root } from './packages.ts';
 import { main, Problem } from './terminal/problem.ts';
 import { git } from './processes/git.ts';
-import { productVersion } from './productVersion.ts';
+import { productVersion } from './pack/productVersion.ts';
 import { readArguments } from './terminal/readArguments.ts';
 import { say } from './terminal/say.ts';
 

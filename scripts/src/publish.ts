@@ -11,7 +11,7 @@ import { isHealthy } from './portal/isHealthy.ts';
 import { PUBLISH_AUTHOR } from './portal/startEdits.ts';
 import { startSettings } from './portal/stackSettings.ts';
 import { main, Problem } from './terminal/problem.ts';
-import { productVersion } from './productVersion.ts';
+import { productVersion } from './pack/productVersion.ts';
 import { say } from './terminal/say.ts';
 
 /** How long backend and edge, which start beside this, may take, in milliseconds. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../packages.ts';
-import { productVersion } from '../productVersion.ts';
+import { productVersion } from './productVersion.ts';
 import { changesOf } from './changesOf.ts';
 
 test('a version has the lines below its heading', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { root } from './packages.ts';
+import { root } from '../packages.ts';
 
 const packageSchema = v.object({ version: v.string() });
 
