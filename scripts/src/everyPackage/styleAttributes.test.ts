@@ -10,7 +10,6 @@ const IN_BROWSERS_ONLY = [
   'shared/ui/src/MediaViewer/Media.tsx',
   'shared/ui/src/MultiSelectSearch/OptionList.tsx',
   'shared/ui/src/VirtualGrid/GridRows.tsx',
-  'shared/ui/src/VirtualGrid/WindowedGrid.tsx',
   'shared/ui/src/overlay/ExamplePage.tsx',
 ];
 

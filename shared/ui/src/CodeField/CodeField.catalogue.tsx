@@ -33,6 +33,5 @@ export default {
     { title: 'A meio', element: <Sample initial="4815" /> },
     { title: 'Com ajuda', element: <Sample hint="Enviámos um SMS para +351 912 345 678." /> },
     { title: 'Com erro', element: <Sample initial="203117" error="Código inválido ou expirado" /> },
-    { title: 'Inativo', element: <Sample initial="481572" disabled /> },
   ],
 } satisfies CatalogueEntry;

@@ -10,15 +10,12 @@ export interface CodeFieldProps extends FieldProps {
   onChange: (digits: string) => void;
   /** Called once when the sixth digit arrives. */
   onComplete?: (code: string) => void;
-  id?: string;
-  name?: string;
-  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A code of six digits: one input, so that autofill and paste work; the cells are painted (VAL-20). */
 export function CodeField(props: CodeFieldProps) {
-  const { value, onChange, onComplete, name, disabled, ref } = props;
+  const { value, onChange, onComplete, ref } = props;
   const [focused, setFocused] = useState(false);
   const [caret, setCaret] = useState(0);
 
@@ -57,8 +54,6 @@ export function CodeField(props: CodeFieldProps) {
               type="text"
               inputMode="numeric"
               autoComplete="one-time-code"
-              name={name}
-              disabled={disabled}
               value={value}
               onFocus={() => setFocused(true)}
               onBlur={() => setFocused(false)}
@@ -71,7 +66,6 @@ export function CodeField(props: CodeFieldProps) {
                   key={cell}
                   data-next={(focused && cell === next) || undefined}
                   data-invalid={props.error ? true : undefined}
-                  data-off={disabled || undefined}
                 />
               ))}
             </span>

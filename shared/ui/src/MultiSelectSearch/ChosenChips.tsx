@@ -8,30 +8,20 @@ import styles from './MultiSelectSearch.module.css';
 interface ChosenChipsProps {
   options: readonly MultiSelectOption[];
   onRemove: (values: readonly string[]) => void;
-  disabled: boolean;
 }
 
 /** What is chosen, each with a button that takes it away; arrows walk, Delete removes. */
-export function ChosenChips({ options, onRemove, disabled }: ChosenChipsProps) {
+export function ChosenChips({ options, onRemove }: ChosenChipsProps) {
   if (options.length === 0) return null;
   return (
-    <TagGroup
-      aria-label={texts.chosen}
-      onRemove={disabled ? undefined : (keys) => onRemove([...keys].map(String))}
-    >
+    <TagGroup aria-label={texts.chosen} onRemove={(keys) => onRemove([...keys].map(String))}>
       <TagList className={styles.chips}>
         {options.map(({ value, label }) => (
           <Tag key={value} id={value} textValue={label} className={styles.chip ?? ''}>
             {label}
-            {!disabled && (
-              <Button
-                slot="remove"
-                className={styles.remove ?? ''}
-                aria-label={texts.remove(label)}
-              >
-                <X />
-              </Button>
-            )}
+            <Button slot="remove" className={styles.remove ?? ''} aria-label={texts.remove(label)}>
+              <X />
+            </Button>
           </Tag>
         ))}
       </TagList>

@@ -2,7 +2,6 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { TextField } from 'react-aria-components/TextField';
-import { classNames } from '../classNames/classNames.ts';
 import type { ControlAttributes } from '../Field/Field.tsx';
 import { Search } from '../icons/controls/Search.ts';
 import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
@@ -22,7 +21,7 @@ export interface MultiSelectInputProps extends MultiSelectSearchProps {
  * to be hidden from screen readers while it is open.
  */
 export default function MultiSelectInput(props: MultiSelectInputProps) {
-  const { control, options, selected, onChange, onQuery, placeholder, loading, disabled } = props;
+  const { control, options, selected, onChange, onQuery, placeholder, loading } = props;
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
@@ -55,7 +54,7 @@ export default function MultiSelectInput(props: MultiSelectInputProps) {
 
   return (
     <PrimitiveProvider>
-      <ChosenChips options={chosen} onRemove={remove} disabled={disabled ?? false} />
+      <ChosenChips options={chosen} onRemove={remove} />
       <Autocomplete inputValue={query} onInputChange={type}>
         <TextField
           ref={field}
@@ -64,11 +63,10 @@ export default function MultiSelectInput(props: MultiSelectInputProps) {
           aria-labelledby={`${control.id}-label`}
           aria-describedby={control['aria-describedby']}
           isInvalid={control['aria-invalid']}
-          isDisabled={disabled}
           onChange={() => setOpen(true)}
           onBlur={leave}
         >
-          <span className={classNames(styles.box, disabled && styles.disabled)}>
+          <span className={styles.box}>
             <Search />
             <Input
               className={styles.input}

@@ -42,6 +42,5 @@ export default {
     { title: 'Com erro', element: <Kinds error="Escolha pelo menos um tipo." /> },
     { title: 'Sem opções', element: <Kinds label="Marcas" options={[]} /> },
     { title: 'A carregar', element: <Kinds label="Cidades" options={[]} loading /> },
-    { title: 'Indisponível', element: <Kinds selected={['oficina']} disabled /> },
   ],
 } satisfies CatalogueEntry;

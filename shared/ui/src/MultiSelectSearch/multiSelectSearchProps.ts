@@ -11,6 +11,4 @@ export interface MultiSelectSearchProps extends FieldProps {
   placeholder?: string;
   /** Options are being fetched. */
   loading?: boolean;
-  disabled?: boolean;
-  id?: string;
 }

@@ -33,7 +33,6 @@ export default {
       element: <Sample maxLength={40} initial="A luz do ABS acende na autoestrada" />,
     },
     { title: 'Com erro', element: <Sample maxLength={40} error="Campo obrigatório!" /> },
-    { title: 'Inativa', element: <Sample initial="Escrito antes da marcação." disabled /> },
     {
       title: 'Texto longo',
       element: (

@@ -8,15 +8,11 @@ import { isComposing, writeFitted } from './writeFitted.ts';
 export interface TextAreaFieldProps extends Omit<FieldProps, 'counter'> {
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
-  id?: string;
   name?: string;
   /** Characters at most; shown as a counter, and as a hint unless another is given. */
   maxLength?: number;
   rows?: number;
   placeholder?: string;
-  required?: boolean;
-  disabled?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -58,10 +54,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           name={props.name}
           rows={rows}
           placeholder={props.placeholder}
-          required={props.required}
-          disabled={props.disabled}
           value={value}
-          onBlur={props.onBlur}
           onChange={change}
           onCompositionEnd={(event: CompositionEvent<HTMLTextAreaElement>) =>
             write(event.currentTarget)

@@ -4,7 +4,6 @@ import { HistoryCard } from '../HistoryCard/HistoryCard.tsx';
 import { Car } from '../icons/vehicles/Car.ts';
 import { PageHeading } from '../PageHeading/PageHeading.tsx';
 import { ListSkeleton } from '../Skeleton/Skeleton.tsx';
-import { TextLink } from '../TextLink/TextLink.tsx';
 import { VirtualGrid } from './VirtualGrid.tsx';
 
 const services = Array.from({ length: 120 }, (_, index) => ({
@@ -47,29 +46,6 @@ export default {
                 plate="72-ZB-16"
                 icon={<Car />}
               />
-            )}
-          </VirtualGrid>
-        </Sample>
-      ),
-    },
-    {
-      title: 'Numa caixa, uma coluna',
-      element: (
-        <Sample>
-          <VirtualGrid
-            label="Notificações"
-            items={services}
-            keyOf={({ id }) => id}
-            rowHeight={56}
-            gap={0}
-            scrollHeight="24rem"
-          >
-            {({ id, name }) => (
-              <div style={{ paddingBlock: '6px' }}>
-                <TextLink standalone href={`#${id}`}>
-                  {name}
-                </TextLink>
-              </div>
             )}
           </VirtualGrid>
         </Sample>

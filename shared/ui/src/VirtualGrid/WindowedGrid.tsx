@@ -1,17 +1,11 @@
 import { VIRTUAL_LIST } from '@portal/domain/limits';
-import {
-  defaultRangeExtractor,
-  useVirtualizer,
-  useWindowVirtualizer,
-  type Range,
-} from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { columnsIn, withFocusedRow } from './columnsIn.ts';
 import { GridRows } from './GridRows.tsx';
 import { meanRowHeight } from './meanRowHeight.ts';
 import { useFocusedRow } from './useFocusedRow.ts';
 import { useListPlace } from './useListPlace.ts';
-import styles from './VirtualGrid.module.css';
 import type { VirtualGridProps } from './virtualGridProps.ts';
 
 export interface WindowedGridProps extends Omit<
@@ -21,15 +15,6 @@ export interface WindowedGridProps extends Omit<
   count: number;
   keyAt: (index: number) => string | number;
   draw: (index: number) => ReactNode;
-}
-
-/** The grid itself, see `VirtualGrid`. */
-export default function WindowedGrid({ scrollHeight, ...props }: WindowedGridProps) {
-  return scrollHeight === undefined ? (
-    <WindowGrid {...props} />
-  ) : (
-    <BoxGrid {...props} scrollHeight={scrollHeight} />
-  );
 }
 
 function useGrid(props: WindowedGridProps) {
@@ -59,7 +44,8 @@ function useGrid(props: WindowedGridProps) {
   };
 }
 
-function WindowGrid(props: WindowedGridProps) {
+/** The grid itself, see `VirtualGrid`. */
+export default function WindowedGrid(props: WindowedGridProps) {
   const { place, measured, rowProps, options } = useGrid(props);
   // oxlint-disable-next-line react/incompatible-library -- its functions change with it, and no compiler keeps old ones
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
@@ -70,23 +56,4 @@ function WindowGrid(props: WindowedGridProps) {
     measured.current = virtualizer.itemSizeCache;
   });
   return <GridRows {...rowProps} virtualizer={virtualizer} />;
-}
-
-function BoxGrid({ scrollHeight, ...props }: WindowedGridProps & { scrollHeight: string }) {
-  const { measured, rowProps, options } = useGrid(props);
-  const box = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- its functions change with it, and no compiler keeps old ones
-  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    ...options,
-    getScrollElement: () => box.current,
-  });
-  useLayoutEffect(() => {
-    measured.current = virtualizer.itemSizeCache;
-  });
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll
-    <div ref={box} className={styles.box} style={{ blockSize: scrollHeight }} tabIndex={0}>
-      <GridRows {...rowProps} virtualizer={virtualizer} />
-    </div>
-  );
 }

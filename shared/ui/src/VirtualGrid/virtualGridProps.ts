@@ -14,6 +14,4 @@ export interface VirtualGridProps<Item> {
   minColumnWidth?: number;
   /** Between rows and columns, in pixels. */
   gap?: number;
-  /** Height of a box of its own that scrolls, as in CSS; without it the window scrolls. */
-  scrollHeight?: string;
 }
