@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deletionPreviewSchema } from '@portal/api/account/deletionPreview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseDocuments } from '../portal/accountDeletion/eraseDocuments.ts';
+import { eraseDocuments } from '../portal/accountDeletion/erasing/eraseDocuments.ts';
 import { eraseEvidence } from '../portal/budgets/evidence/eraseEvidence.ts';
 import { removeQueuedMedia } from '../platform/media/removeQueuedMedia.ts';
 import { asProvider } from './calls/asProvider.ts';

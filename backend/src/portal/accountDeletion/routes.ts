@@ -6,7 +6,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { eraseUnansweredStatements } from '../withdrawals/eraseUnansweredStatements.ts';
 import { deleteAccount } from './deleteAccount.ts';
-import { eraseDocuments } from './eraseDocuments.ts';
+import { eraseDocuments } from './erasing/eraseDocuments.ts';
 import { previewDeletion } from './previewDeletion.ts';
 import { texts } from './texts.ts';
 import { upcomingBookings } from './upcomingBookings.ts';

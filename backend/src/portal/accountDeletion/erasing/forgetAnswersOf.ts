@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Client } from '../../accounts/identity/client.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Client } from '../../../accounts/identity/client.ts';
 
 /**
  * Forgets answers that were kept in case a call is tried again: all of the customer's own calls, and of the provider's those

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Backend } from '../../platform/backend.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { forgetMedia } from '../../platform/media/forgetMedia.ts';
-import { documentsKeptUntil } from './documentsKeptUntil.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { forgetMedia } from '../../../platform/media/forgetMedia.ts';
+import { documentsKeptUntil } from '../documentsKeptUntil.ts';
 
 /** Accounts at a time: what remains is for the next turn. */
 const batch = 200;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Client } from '../../accounts/identity/client.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Client } from '../../../accounts/identity/client.ts';
 
 /**
  * Erases what files of the provider say of somebody, whether they were checked or not, and by which ids another system knows

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeQueuedMedia } from '../../platform/media/removeQueuedMedia.ts';
-import { attachInvoice } from '../../testing/calls/attachInvoice.ts';
-import { asProvider } from '../../testing/calls/asProvider.ts';
-import { createProvider } from '../../testing/calls/createProvider.ts';
-import { givenPaid } from '../../testing/calls/givenPaid.ts';
-import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
-import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+import { removeQueuedMedia } from '../../../platform/media/removeQueuedMedia.ts';
+import { attachInvoice } from '../../../testing/calls/attachInvoice.ts';
+import { asProvider } from '../../../testing/calls/asProvider.ts';
+import { createProvider } from '../../../testing/calls/createProvider.ts';
+import { givenPaid } from '../../../testing/calls/givenPaid.ts';
+import { registerByPhone } from '../../../testing/calls/registerByPhone.ts';
+import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { eraseDocuments } from './eraseDocuments.ts';
 
 let portal: TestBackend;

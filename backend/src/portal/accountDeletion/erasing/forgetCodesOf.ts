@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 
 /** Forgets codes and registrations that name a contact of whoever leaves. */
 export async function forgetCodesOf(

@@ -1,9 +1,9 @@
 import { areItemsPeople } from '@portal/domain/items/areItemsPeople';
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { eraseOwnStatements } from '../withdrawals/ownStatements.ts';
-import { texts } from './texts.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
+import { eraseOwnStatements } from '../../withdrawals/ownStatements.ts';
+import { texts } from '../texts.ts';
 
 /**
  * Erases what a customer wrote where the rest of the record stays with the provider.
