@@ -15,7 +15,7 @@ import { listInvoices } from '../../portal/invoices/listInvoices.ts';
 import { voidInvoice } from '../../portal/invoices/voidInvoice.ts';
 import { keyOf } from '../api/keyOf.ts';
 import { providerCalls } from '../api/providerCalls.ts';
-import { requireSubject } from '../api/subjects.ts';
+import { requireSubject } from '../api/subjects/requireSubject.ts';
 import { receiveInvoiceForm } from './receiveInvoiceForm.ts';
 
 const kinds = {

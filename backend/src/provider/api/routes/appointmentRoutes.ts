@@ -13,7 +13,7 @@ import { createAppointment } from '../works/createAppointment.ts';
 import type { Callers } from '../callers/callers.ts';
 import { keyOf } from '../keyOf.ts';
 import { readRange } from '../readRange.ts';
-import { presentForProvider } from '../subjects.ts';
+import { presentForProvider } from '../subjects/presentForProvider.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { providerPages, readListPage } from '../../../platform/http/listPage.ts';

@@ -12,7 +12,7 @@ import { viewBudgets } from '../../../portal/budgets/viewBudgets.ts';
 import { extrasOf } from '../../../portal/services/findSubject.ts';
 import { keyOf } from '../keyOf.ts';
 import { providerCalls } from '../providerCalls.ts';
-import { requireSubject } from '../subjects.ts';
+import { requireSubject } from '../subjects/requireSubject.ts';
 import { approvalPages, listApprovals } from '../works/listApprovals.ts';
 import { recordDecision } from '../works/recordDecision.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

@@ -10,7 +10,7 @@ import { markChatRead } from '../../../portal/services/chat/chat.ts';
 import { wordSubjects } from '../../../portal/services/chat/wordSubjects.ts';
 import type { Callers } from '../callers/callers.ts';
 import { providerCalls } from '../providerCalls.ts';
-import { requireSubject } from '../subjects.ts';
+import { requireSubject } from '../subjects/requireSubject.ts';
 import { conversationPages, listConversations } from '../works/listConversations.ts';
 
 /** What customers wrote that waits for an answer (C-797). */

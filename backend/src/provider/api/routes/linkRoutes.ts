@@ -7,7 +7,7 @@ import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { createLink, revokeLink } from '../../../portal/lite/links.ts';
 import { liteAddress } from '../../../portal/lite/liteAddress.ts';
-import { requireSubject } from '../subjects.ts';
+import { requireSubject } from '../subjects/requireSubject.ts';
 
 /** Lite links, as the provider's own system makes and revokes them (API-58). */
 export function linkRoutes(backend: Backend): DescribedRoutes {

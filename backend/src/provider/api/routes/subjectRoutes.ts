@@ -10,13 +10,11 @@ import { receiveSubjectForm } from '../../../portal/services/files/files.ts';
 import type { Callers } from '../callers/callers.ts';
 import { keyOf } from '../keyOf.ts';
 import { providerCalls } from '../providerCalls.ts';
-import {
-  addSubjectFile,
-  askForPayment,
-  presentForProvider,
-  requireSubject,
-  sendSubjectMessage,
-} from '../subjects.ts';
+import { addSubjectFile } from '../subjects/addSubjectFile.ts';
+import { askForPayment } from '../subjects/askForPayment.ts';
+import { presentForProvider } from '../subjects/presentForProvider.ts';
+import { requireSubject } from '../subjects/requireSubject.ts';
+import { sendSubjectMessage } from '../subjects/sendSubjectMessage.ts';
 
 const kinds = {
   works: { prefix: 'A-', name: 'a work', example: '{work}', unpaid: '{otherWork}' },

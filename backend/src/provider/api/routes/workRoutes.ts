@@ -17,7 +17,7 @@ import { postWorkBudget } from '../works/postWorkBudget.ts';
 import type { Callers } from '../callers/callers.ts';
 import { keyOf } from '../keyOf.ts';
 import { openWork } from '../works/openWork.ts';
-import { presentForProvider } from '../subjects.ts';
+import { presentForProvider } from '../subjects/presentForProvider.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { providerPages, readListPage } from '../../../platform/http/listPage.ts';

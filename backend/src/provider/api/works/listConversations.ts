@@ -11,7 +11,7 @@ import {
   type PageRules,
 } from '../../../platform/http/listPage.ts';
 import { findSubjectOfCompany } from '../../../portal/services/findSubjectOfCompany.ts';
-import { presentForProvider } from '../subjects.ts';
+import { presentForProvider } from '../subjects/presentForProvider.ts';
 
 interface Position {
   at: string;
