@@ -5,7 +5,6 @@ import { updateClient } from '../../accounts/identity/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { forgetMedia } from '../../platform/media/forgetMedia.ts';
 import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
 import { contactsOf } from './contactsOf.ts';
 import { loadBudgetSettings } from '../budgets/budgetSettings.ts';
@@ -21,6 +20,7 @@ import { storeMissingAccounts } from '../payments/settling/refundAccounts.ts';
 import { tellOfDeletion } from './tellOfDeletion.ts';
 import { eraseImportedLines } from './erasing/eraseImportedLines.ts';
 import { eraseLogin } from './erasing/eraseLogin.ts';
+import { eraseOwnRows } from './erasing/eraseOwnRows.ts';
 import { eraseOwnWords } from './erasing/eraseOwnWords.ts';
 import { forgetAnswersOf } from './erasing/forgetAnswersOf.ts';
 import { forgetCodesOf } from './erasing/forgetCodesOf.ts';
@@ -29,21 +29,6 @@ import { requireFreshLogin } from '../../accounts/sessions/freshLogin.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { revokeSessionsOfClient } from '../../accounts/sessions/sessions.ts';
 import { texts } from '../../accounts/identity/texts.ts';
-
-/** What nobody but the customer had a use for, the address of the calendar included (FEED-08). */
-const erased = [
-  'privateNotes',
-  'outgoingMessages',
-  'notifications',
-  'billingEntries',
-  'scheduleDrafts',
-  'calendarFeeds',
-  'waitingEntries',
-  'plannedMessages',
-  'liteLinks',
-  'reminderChannels',
-  'pushDevices',
-] as const;
 
 /**
  * Ends the person's account at this provider (API-11): personal data, private notes, uploaded files, stored billing data,
@@ -119,28 +104,7 @@ export async function deleteAccount(
       .where('phone', '=', sql<string>`any(${contacts})`)
       .execute();
     await forgetFilesOfClient(transaction, { companyId: company.id, clientId: client.id });
-    const exported = await transaction
-      .deleteFrom('accountExports')
-      .where('companyId', '=', company.id)
-      .where('clientId', '=', client.id)
-      .returning('mediaId')
-      .execute();
-    await forgetMedia(
-      transaction,
-      exported.flatMap(({ mediaId }) => mediaId ?? []),
-    );
-    for (const table of erased)
-      await transaction
-        .deleteFrom(table)
-        .where('companyId', '=', company.id)
-        .where('clientId', '=', client.id)
-        .execute();
-    for (const table of ['passkeys', 'passkeyOffers'] as const)
-      await transaction
-        .deleteFrom(table)
-        .where('userId', '=', user.id)
-        .where('companyId', '=', company.id)
-        .execute();
+    await eraseOwnRows(transaction, customer);
     // With the account that was given along with the deletion, which the preview could not know.
     const kept =
       account === undefined

@@ -1,17 +1,16 @@
 import type { ScheduleRequest } from '@portal/api/work/createScheduleApi';
-import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { lockKeys } from '../../../platform/database/lockKeys.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
-import { bookedBeforeError } from './bookedBeforeError.ts';
 import { findAlternatives } from './findAlternatives.ts';
+import { findRepeated } from './findRepeated.ts';
 import { findSlots } from '../slots/findSlots.ts';
 import { requestKeyOf } from './requestKeyOf.ts';
 import { takenError } from './takenError.ts';
-import { titleOf } from './titleOf.ts';
+import type { Wish } from './wish.ts';
 import { wishedTime } from './wishedTime.ts';
 import type { Booking } from './booking.ts';
 import { saveDraft } from '../draft.ts';
@@ -23,22 +22,8 @@ import { earlyStartBefore, requireEarlyStart } from '../../withdrawals/earlyStar
 import { exclusionOf } from '../../withdrawals/withdrawalRight.ts';
 import { requireOwnItem } from '../requireOwnItem.ts';
 import { requireRoomForBooking } from './requireRoomForBooking.ts';
-import type { Choice, Selection } from '../selection.ts';
-import type { ScheduleSettings } from '../settings.ts';
+import type { Choice } from '../selection.ts';
 import { texts } from '../texts.ts';
-
-/** A booking whose words were checked. */
-interface Wish {
-  customer: Customer;
-  request: ScheduleRequest;
-  selection: Selection;
-  settings: ScheduleSettings;
-  place: { date: string; time: string };
-  /** Why it may not be withdrawn from, null where it may (LAW-10). */
-  withdrawalExcluded: string | null;
-  /** The words by which it was asked for inside the time for withdrawing (LAW-09). */
-  earlyStartText: string | null;
-}
 
 const gate = new Gate();
 
@@ -152,32 +137,4 @@ async function checkItem(
     return;
   }
   await requireOwnItem(database, customer, itemId);
-}
-
-/**
- * The booking that an earlier call with the same draft and choices made.
- * @throws ApiError 404 for a draft of somebody else, 409 with the booking that one became by other choices
- */
-async function findRepeated(database: Database, wish: Wish): Promise<Booking | undefined> {
-  const { customer, request, selection } = wish;
-  const id = request.scheduler_id ?? null;
-  if (id === null) return undefined;
-  const row = await database
-    .selectFrom('scheduleDrafts as draft')
-    .leftJoin('appointments as appointment', 'appointment.id', 'draft.id')
-    .select(sql<Date | null>`lower(appointment.during)`.as('start'))
-    .select('appointment.requestKey')
-    .where('draft.id', '=', id)
-    .where('draft.companyId', '=', customer.company.id)
-    .where('draft.clientId', '=', customer.client.id)
-    .executeTakeFirst();
-  if (row === undefined) throw new ApiError(404, texts.unknownDraft);
-  if (row.start === null) return undefined;
-  if (row.requestKey !== requestKeyOf(request)) throw bookedBeforeError(id);
-  return {
-    appointmentId: id,
-    start: row.start,
-    title: titleOf(selection),
-    paymentsRequired: selection.prepaidCents !== null,
-  };
 }
