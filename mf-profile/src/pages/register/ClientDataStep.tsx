@@ -8,18 +8,16 @@ import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
-import { CheckboxField } from '@portal/ui/CheckboxField';
-import { EmailField } from '@portal/ui/EmailField';
 import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
-import { PhoneField } from '@portal/ui/PhoneField';
 import { TextField } from '@portal/ui/TextField';
-import { TextLink } from '@portal/ui/TextLink';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccessDraft } from '../../access/accessDraft.ts';
 import { showContact } from '../../access/readLogin.ts';
 import { texts } from '../../access/texts.ts';
+import { OtherContactField } from './OtherContactField.tsx';
 import { showRegistrationError } from './showRegistrationError.ts';
+import { TermsField } from './TermsField.tsx';
 
 interface Errors {
   name?: string;
@@ -117,49 +115,23 @@ export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataSte
             setErrors({ ...errors, name: undefined });
           }}
         />
-        {isPhone ? (
-          <EmailField
-            label={texts.register.email}
-            optional
-            name="email"
-            value={other}
-            error={errors.other}
-            onChange={(value) => {
-              setOther(value);
-              setErrors({ ...errors, other: undefined });
-            }}
-          />
-        ) : (
-          <PhoneField
-            label={texts.register.phone}
-            optional
-            name="phone"
-            value={other}
-            error={errors.other}
-            onChange={(value) => {
-              setOther(value);
-              setErrors({ ...errors, other: undefined });
-            }}
-          />
-        )}
-        <CheckboxField
+        <OtherContactField
+          isEmail={isPhone}
+          value={other}
+          error={errors.other}
+          onChange={(value) => {
+            setOther(value);
+            setErrors({ ...errors, other: undefined });
+          }}
+        />
+        <TermsField
           checked={termsAccepted}
           error={errors.terms}
           onChange={(checked) => {
             setTermsAccepted(checked);
             setErrors({ ...errors, terms: undefined });
           }}
-        >
-          {texts.register.terms.before}
-          <TextLink onClick={() => void overlays.legal('usage')}>
-            {texts.register.terms.terms}
-          </TextLink>
-          {texts.register.terms.between}
-          <TextLink onClick={() => void overlays.legal('policy')}>
-            {texts.register.terms.policy}
-          </TextLink>
-          {texts.register.terms.after}
-        </CheckboxField>
+        />
         <Button type="submit" variant="primary" block loading={register.busy}>
           {texts.register.submit}
         </Button>
