@@ -7,7 +7,7 @@ import { logIn } from './logIn.ts';
 import type { Portal } from './portal.ts';
 
 export const remindingDomain = 'lima.localhost';
-const PATIENCE_MILLISECONDS = 240_000;
+const TIMEOUT_MS = 240_000;
 const LOOK_MILLISECONDS = 1000;
 
 const outboxSchema = v.object({
@@ -52,7 +52,7 @@ export async function sendReminder(portal: Portal, key: string): Promise<string>
 }
 
 async function linkIn(portal: Portal, to: string): Promise<string> {
-  const until = Date.now() + PATIENCE_MILLISECONDS;
+  const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until) {
     const outbox = await portal.call('GET', `/dev/outbox.json?to=${encodeURIComponent(to)}`);
     const { messages } = v.parse(outboxSchema, outbox);

@@ -15,10 +15,10 @@ import { productVersion } from './pack/productVersion.ts';
 import { say } from './terminal/say.ts';
 
 /** How long backend and edge, which start beside this, may take, in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 async function untilReady(address: string, who: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isHealthy(`${address}/ready`))) {
     if (Date.now() > deadline)
       throw new Problem(

@@ -4,7 +4,7 @@ import { exactly, type Finding } from '../findings.ts';
 import { phoneOf, type MeasuredPortal } from './measuredPortal.ts';
 
 const PAYMENTS = 40;
-const PATIENCE_MILLISECONDS = 90_000;
+const TIMEOUT_MS = 90_000;
 const expiriesSchema = v.object({ attempts: v.number(), events: v.number(), open: v.number() });
 
 /** Lets MB WAY requests expire while every process runs the task that ends them: each must be ended once. */
@@ -26,7 +26,7 @@ export async function measureJobs(portal: MeasuredPortal): Promise<Finding[]> {
       });
     }
     await portal.moveClock(300);
-    const deadline = Date.now() + PATIENCE_MILLISECONDS;
+    const deadline = Date.now() + TIMEOUT_MS;
     let now = await read();
     while (now.attempts - before.attempts < PAYMENTS && Date.now() < deadline) {
       await delay(1000);

@@ -8,7 +8,7 @@ const MESSAGES = 2000;
 const ENDPOINTS = 10;
 const EVENTS = 100;
 const ACCOUNTS = 1000;
-const PATIENCE_MILLISECONDS = 900_000;
+const TIMEOUT_MS = 900_000;
 const LOOK_MILLISECONDS = 50;
 
 /**
@@ -75,12 +75,12 @@ async function untilCalled(
   count: number,
   isMeant: (path: string) => boolean,
 ): Promise<number> {
-  const deadline = performance.now() + PATIENCE_MILLISECONDS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     const meant = calls.filter(({ path }) => isMeant(path));
     const first = meant[0]?.at ?? Number.NaN;
     if (meant.length >= count) return ((meant.at(-1)?.at ?? Number.NaN) - first) / 1000;
-    if (performance.now() > deadline) return PATIENCE_MILLISECONDS / 1000;
+    if (performance.now() > deadline) return TIMEOUT_MS / 1000;
     await delay(LOOK_MILLISECONDS);
   }
 }

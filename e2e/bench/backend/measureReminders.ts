@@ -6,7 +6,7 @@ import { DOMAIN, type MeasuredPortal } from './measuredPortal.ts';
 const REMINDERS = 10_000;
 /** Numbers of customers whom nothing else measures. */
 const FIRST = 100_000;
-const PATIENCE_MILLISECONDS = 600_000;
+const TIMEOUT_MS = 600_000;
 const LOOK_MILLISECONDS = 1000;
 
 const countsSchema = v.object({
@@ -26,7 +26,7 @@ export async function measureReminders(portal: MeasuredPortal, day: string): Pro
   const read = async () => v.parse(countsSchema, await portal.seed('reminders'));
   const until = async (isSo: (counts: v.InferOutput<typeof countsSchema>) => boolean) => {
     const began = performance.now();
-    while (!isSo(await read()) && performance.now() - began < PATIENCE_MILLISECONDS)
+    while (!isSo(await read()) && performance.now() - began < TIMEOUT_MS)
       await delay(LOOK_MILLISECONDS);
     return (performance.now() - began) / 1000;
   };

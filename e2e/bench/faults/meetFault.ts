@@ -7,7 +7,7 @@ import type { FaultKind } from './faultKinds.ts';
 import type { FaultResult } from './faultResult.ts';
 
 /** How long is waited for something to be said or there, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** After how long without the content a customer presses once more, in milliseconds. */
 const AGAIN = 4000;
 const MOST_TURNS = 8;
@@ -90,7 +90,7 @@ async function press(page: Page, kind: FaultKind): Promise<boolean> {
 async function visit(page: Page, kind: FaultKind, mend: () => void) {
   await kind.reach?.(page);
   const there = () => isThere(page, kind);
-  const first = await until(PATIENCE, { there, said: () => isSaid(page) });
+  const first = await until(TIMEOUT_MS, { there, said: () => isSaid(page) });
   if (first?.name !== 'said') return { said: null, there: first?.after ?? null, presses: 0 };
   mend();
   const mended = performance.now();

@@ -1,5 +1,5 @@
 /** How long the backend may take to say that it is there, in milliseconds: longer than one that has far too much to do. */
-const PATIENCE_MS = 3300;
+const TIMEOUT_MS = 3300;
 /** What has arrived while this process itself stood still is read before the backend is blamed, in milliseconds. */
 const GRACE_MS = 200;
 
@@ -18,7 +18,7 @@ export interface SilenceWatch {
 export function createSilenceWatch(
   backend: URL,
   say: (sentence: string) => void,
-  patience = PATIENCE_MS,
+  patience = TIMEOUT_MS,
 ): SilenceWatch {
   let asking: Promise<boolean> | null = null;
   let wasSilent = false;

@@ -74,12 +74,12 @@ export interface Mgmt {
 }
 
 /** Giving or registering a release reads all of its files where they lie, and a file may come slowly. In milliseconds. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Makes the client. @param backend address of the backend, without a final slash */
 export function mgmtClient(backend: string, token: string): Mgmt {
   const { refuse, read } = mgmtCalls(backend, token);
-  const patient = mgmtCalls(backend, token, PATIENCE);
+  const patient = mgmtCalls(backend, token, TIMEOUT_MS);
   return {
     async publish(release, details) {
       const body = details === undefined ? release : { ...release, details };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** How long a service on this machine may take to open its door, in milliseconds. */
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
  * Why edges with this setting find no drawing service, in a sentence; undefined where one listens, or none is wanted.
@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000;
 export function drawingProblem(socket: string | undefined): Promise<string | undefined> {
   if (socket === undefined || socket === '') return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const door = connect({ path: socket, timeout: PATIENCE_MS });
+    const door = connect({ path: socket, timeout: TIMEOUT_MS });
     const end = (problem?: string) => {
       door.destroy();
       resolve(problem);

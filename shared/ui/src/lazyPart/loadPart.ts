@@ -1,5 +1,5 @@
 /** How long a file that came broken is waited for, in milliseconds. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** What is sent to the window when code did not come as it was published; `detail` says which, with its address. */
 export const PART_FAILED = 'portal:part-failed';
@@ -13,7 +13,7 @@ export const PART_SLOW = 'portal:part-slow';
  */
 export async function fetchAnew(addresses: Iterable<string>): Promise<void> {
   const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
+  const timer = setTimeout(() => stop.abort(), TIMEOUT_MS);
   const ask = async (address: string) => {
     const answer = await fetch(address, { cache: 'reload', signal: stop.signal });
     // Only what was read to its end takes the broken copy's place.

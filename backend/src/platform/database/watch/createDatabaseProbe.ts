@@ -3,7 +3,7 @@ import pg from 'pg';
 import { DatabaseSilent } from './databaseSilent.ts';
 
 /** How long the database may take to answer, in milliseconds. */
-const PATIENCE_MS = 2800;
+const TIMEOUT_MS = 2800;
 /** What has arrived while this process itself stood still is read before the database is blamed. */
 const GRACE_MS = 200;
 
@@ -16,7 +16,7 @@ export interface DatabaseProbe {
 
 /** Rejects after the time that the database has, unless it is aborted before. */
 async function late(signal: AbortSignal): Promise<never> {
-  await delay(PATIENCE_MS, undefined, { signal, ref: false });
+  await delay(TIMEOUT_MS, undefined, { signal, ref: false });
   await delay(GRACE_MS, undefined, { signal, ref: false });
   throw new DatabaseSilent('The database does not answer.');
 }
@@ -35,7 +35,7 @@ export function createDatabaseProbe(config: pg.ClientConfig): DatabaseProbe {
       const patience = new AbortController();
       try {
         if (client === undefined) {
-          const fresh = new pg.Client({ ...config, connectionTimeoutMillis: PATIENCE_MS });
+          const fresh = new pg.Client({ ...config, connectionTimeoutMillis: TIMEOUT_MS });
           fresh.on('error', () => undefined);
           await fresh.connect();
           client = fresh;
