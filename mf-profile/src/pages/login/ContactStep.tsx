@@ -1,14 +1,8 @@
-import { ApiError } from '@portal/api/http/apiError';
-import { createIdentityApi } from '@portal/api/account/createIdentityApi';
-import { showApiError } from '@portal/remote/showApiError';
-import { useAction } from '@portal/remote/useAction';
-import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
-import { PasswordField } from '@portal/ui/PasswordField';
-import { Row, Stack } from '@portal/ui/Stack';
+import { Row } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { TextField } from '@portal/ui/TextField';
 import { TextLink } from '@portal/ui/TextLink';
@@ -21,17 +15,17 @@ import { texts } from '../../access/texts.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
+import { prefilledContact } from './prefilledContact.ts';
+import { usePasswordLogin, type PasswordLogin } from './usePasswordLogin.ts';
 
-export interface ContactStepProps {
+export interface ContactStepProps extends PasswordLogin {
   search: string;
   /** What logging in is wanted for; null where nothing particular is. */
   purpose: string | null;
   /** What is known of a contact that a code was sent to before. */
   parked: AccessDraft | null;
   onCodeSent: (draft: AccessDraft) => void;
-  /** What the login says of whether the page could offer a passkey. */
-  canOffer: () => Promise<{ can_passkey?: true }>;
-  onToken: (token: string, offersPasskey?: boolean) => Promise<void>;
 }
 
 /** First step of logging in: who, and either the password or a code. */
@@ -43,33 +37,16 @@ export function ContactStep({
   canOffer,
   onToken,
 }: ContactStepProps) {
-  const { navigation, overlays } = usePortal();
-  const identity = useApi(createIdentityApi);
+  const { navigation } = usePortal();
   const codeRequest = useCodeRequest(parked);
-  const [login, setLogin] = useState(() => parked?.contact ?? prefilled(search));
+  const { enter, refused } = usePasswordLogin({ canOffer, onToken });
+  const [login, setLogin] = useState(() => parked?.contact ?? prefilledContact(search));
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ login?: string; password?: string }>({});
-  const [refused, setRefused] = useState(false);
   const [wantsCode, setWantsCode] = useState(
     () => new URLSearchParams(search).get('mode') === 'code',
   );
   const contactField = useRef<HTMLInputElement>(null);
-
-  const enter = useAction<LoginContact, void>(
-    async ({ contact }) => {
-      setRefused(false);
-      const offerable = await canOffer();
-      const entered = await identity.login({ login: contact, password, ...offerable });
-      await onToken(entered.token, entered.offer_passkey);
-    },
-    {
-      onError: async (error) => {
-        const isRefusal = error instanceof ApiError && [400, 401, 403].includes(error.status);
-        if (isRefusal) setRefused(true);
-        else await showApiError(overlays, error);
-      },
-    },
-  );
 
   function contactOrError(): LoginContact | undefined {
     const contact = readLogin(login);
@@ -87,7 +64,7 @@ export function ContactStep({
     const contact = contactOrError();
     if (contact === undefined) return;
     if (password === '') setErrors({ password: texts.required });
-    else void enter.run(contact);
+    else void enter.run({ contact: contact.contact, password });
   }
 
   async function sendCode(forgotPassword: boolean): Promise<void> {
@@ -135,31 +112,18 @@ export function ContactStep({
             </Row>
           </>
         ) : (
-          <>
-            <PasswordField
-              label={texts.login.password}
-              name="password"
-              value={password}
-              error={errors.password}
-              onChange={(value) => {
-                setPassword(value);
-                setErrors({});
-              }}
-            />
-            <Row>
-              <TextLink standalone onClick={() => void sendCode(true)}>
-                {texts.login.forgotten}
-              </TextLink>
-            </Row>
-            <Stack gap="medium">
-              <Button type="submit" variant="primary" block loading={enter.busy}>
-                {texts.login.enter}
-              </Button>
-              <Button block loading={codeRequest.busy} onClick={() => sendCode(false)}>
-                {texts.login.enterByCode}
-              </Button>
-            </Stack>
-          </>
+          <PasswordPart
+            value={password}
+            error={errors.password}
+            onChange={(value) => {
+              setPassword(value);
+              setErrors({});
+            }}
+            entering={enter.busy}
+            sending={codeRequest.busy}
+            onForgotten={() => void sendCode(true)}
+            onCode={() => sendCode(false)}
+          />
         )}
       </Form>
       <PasskeyLogin onToken={onToken} />
@@ -172,10 +136,4 @@ export function ContactStep({
       </Row>
     </>
   );
-}
-
-/** A lite visitor comes with the phone or the e-mail in the address (LITE-10). */
-function prefilled(search: string): string {
-  const query = new URLSearchParams(search);
-  return query.get('email') ?? query.get('phone') ?? '';
 }
