@@ -3,7 +3,7 @@ import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../packages.ts';
-import { productVersion } from '../productVersion.ts';
+import { productVersion } from '../pack/productVersion.ts';
 
 const folder = join(root, '.github', 'workflows');
 const workflows = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));

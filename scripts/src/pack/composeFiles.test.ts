@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../packages.ts';
-import { productVersion } from '../productVersion.ts';
+import { productVersion } from './productVersion.ts';
 
 const folder = join(root, 'deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
