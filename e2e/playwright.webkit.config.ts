@@ -6,7 +6,6 @@ import { commonSettings } from './support/commonSettings.ts';
 export default defineConfig({
   testDir: './engines',
   ...commonSettings,
-  grepInvert: /@firefox(?=\s|$)/,
   outputDir: '../.cache/webkit-tests',
   globalSetup: './support/globalSetup.ts',
   reporter: [['line'], ['json', { outputFile: resultFiles().webKit }]],

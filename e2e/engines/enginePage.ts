@@ -38,10 +38,18 @@ const FIND = `
   return candidates.find((element) => element.type === 'file' || element.getClientRects().length > 0) ?? null;
 `;
 
-/** Drivers scroll only to where a bar at the bottom may lie over it, and say nothing of a press that a control ignores. */
+/**
+ * Drivers scroll only to where a bar at the bottom may lie over it, press where it was before the page moved, and say nothing
+ * of a press that a control ignores: whether it stands still and can be pressed.
+ */
 const PREPARE = `
-  arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
-  return !arguments[0].matches(':disabled, [aria-disabled="true"]');
+  const [element] = arguments;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  return new Promise((resolve) => setTimeout(resolve, 100)).then(
+    () => place() === before && element.isConnected && !element.matches(':disabled, [aria-disabled="true"]'),
+  );
 `;
 
 /** A page in a browser that Playwright does not drive, for the few things that its tests do. */

@@ -142,9 +142,9 @@ test('a note that waits stands in its field, and what was there is back once it 
   await writeNote('Nova');
   const list = await firstList();
   expect(list.getByText('Por enviar, 14:31')).toBeTruthy();
-  expect(field('Notas pessoais').value).toBe('Nova');
-  expect(screen.queryByRole('button', { name: 'Guardar nota' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Guardar nota' })).toBeNull());
   await waitFor(() => expect(shell.guards()).toBe(0));
+  expect(field('Notas pessoais').value).toBe('Nova');
   fireEvent.click(list.getByRole('button', { name: 'Cancelar envio' }));
   await waitFor(() => expect(field('Notas pessoais').value).toBe('Antiga'));
 });
