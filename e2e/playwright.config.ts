@@ -7,7 +7,7 @@ import { portalSettings } from './support/portalSettings.ts';
 const FAULTS = '**/faults/**';
 /** Tested without a portal, see playwright.catalogue.config.ts. */
 const CATALOGUE = '**/catalogue/**';
-/** In browsers that Playwright does not drive, see playwright.webkit.config.ts. */
+/** In browsers that Playwright does not drive, see playwright.engines.config.ts. */
 const ENGINES = '**/engines/**';
 /** Where what a page looks like is judged, or what is done in it differs by the room that it has. */
 const HAS_SIZE = [

@@ -2,10 +2,10 @@ import { buildAll } from '../build/buildAll.ts';
 import { runTool } from '../processes/runProgram.ts';
 import { mayInstallDebianPackages } from './debian/debianPackages.ts';
 import { startDebianPostgres } from './debian/debianPostgres.ts';
-import { CATALOGUE, checkInBrowser, FAULTS, PORTAL, runPlaywright } from './runPlaywright.ts';
+import { CATALOGUE, checkInBrowser, FAULTS, PORTAL } from './runPlaywright.ts';
+import { checkEngines } from './checkEngines.ts';
 import { checkUnits } from './checkUnits.ts';
 import { complaint, type TestStep } from './testStep.ts';
-import { ensureWebKit } from './debian/ensureWebKit.ts';
 
 const units: TestStep = { title: 'Unit tests', counts: 'unit', run: () => checkUnits() };
 
@@ -33,15 +33,11 @@ const steps: TestStep[] = [
   },
 ];
 
-/** Playwright's WebKit is none of Debian's packages, so these drive one that is. */
-const inWebKit: TestStep = {
-  title: 'WebKit tests',
-  counts: 'webKit',
-  run: async () => {
-    await ensureWebKit();
-    const passed = await runPlaywright('playwright.webkit.config.ts');
-    return passed ? undefined : 'WebKit tests failed, see above.';
-  },
+/** Playwright's builds of other engines are none of Debian's packages, so these drive those that are. */
+const inOtherEngines: TestStep = {
+  title: 'Tests in WebKit, Firefox and an old Chromium',
+  counts: 'engines',
+  run: checkEngines,
 };
 
 /** No test needs anything to survive a power cut; without the disk they take less time. */
@@ -68,6 +64,6 @@ const unitsOnDebianPostgres: TestStep = {
 export function everyStep(): TestStep[] {
   const inContinuousIntegration = process.env['CI'] !== undefined && mayInstallDebianPackages();
   return inContinuousIntegration
-    ? [...steps.map((step) => (step === units ? unitsOnDebianPostgres : step)), inWebKit]
+    ? [...steps.map((step) => (step === units ? unitsOnDebianPostgres : step)), inOtherEngines]
     : steps;
 }

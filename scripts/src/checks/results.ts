@@ -19,7 +19,7 @@ export function resultFiles() {
     browser: join(folder, 'browser.json'),
     faults: join(folder, 'faults.json'),
     catalogue: join(folder, 'catalogue.json'),
-    webKit: join(folder, 'webkit.json'),
+    engines: join(folder, 'engines.json'),
     tree: join(folder, 'tree.json'),
   } as const;
 }
@@ -54,9 +54,9 @@ export function lastBrowserOutcomes(): TestOutcome[] | undefined {
   return readBrowserOutcomes([browser, faults, catalogue]);
 }
 
-/** Outcomes of the tests in WebKit of the last run, or undefined when they did not run. */
-export function lastWebKitOutcomes(): TestOutcome[] | undefined {
-  return readBrowserOutcomes([resultFiles().webKit]);
+/** Outcomes of the tests in other engines of the last run, or undefined when they did not run. */
+export function lastEngineOutcomes(): TestOutcome[] | undefined {
+  return readBrowserOutcomes([resultFiles().engines]);
 }
 
 /** Sources of the last run, or undefined when there was none. */

@@ -2,7 +2,7 @@ import { say } from '../terminal/say.ts';
 import { seconds } from '../terminal/seconds.ts';
 import { describeFailures } from './describeFailures.ts';
 import { describeTimes, type StepTime } from './describeTimes.ts';
-import { lastBrowserOutcomes, lastUnitOutcomes, lastWebKitOutcomes } from './results.ts';
+import { lastBrowserOutcomes, lastEngineOutcomes, lastUnitOutcomes } from './results.ts';
 import type { TestOutcome } from './testOutcome.ts';
 import { runStep, type TestStep } from './testStep.ts';
 
@@ -24,7 +24,7 @@ export async function runSteps(steps: readonly TestStep[]): Promise<boolean> {
   const read = {
     unit: lastUnitOutcomes() ?? [],
     browser: lastBrowserOutcomes() ?? [],
-    webKit: lastWebKitOutcomes() ?? [],
+    engines: lastEngineOutcomes() ?? [],
   };
   const outcomes = Object.values(read).flat();
   // A failed step counts as one failure, unless its failed tests are counted already.

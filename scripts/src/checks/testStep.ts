@@ -7,7 +7,7 @@ import type { Ended } from '../processes/runProgram.ts';
 export interface TestStep {
   title: string;
   /** Where its tests are counted one by one. */
-  counts?: 'unit' | 'browser' | 'webKit';
+  counts?: 'unit' | 'browser' | 'engines';
   /** Resolves to undefined when it passed, else to what is wrong. */
   run(): Promise<string | undefined>;
 }
