@@ -62,13 +62,3 @@ test('VirtualGrid: turned on its side the first card in sight stays in sight', a
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(page.locator(`[aria-posinset="${before}"]`)).toBeInViewport();
 });
-
-test('VirtualGrid: a box of its own is reached and scrolled by keys', async ({ page }) => {
-  await openEntry(page, 'VirtualGrid', { state: 1 });
-  await page.keyboard.press('Tab');
-  // Rows are measured on the way, which moves the end.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(page.getByRole('link', { name: 'Serviço 120' })).toBeVisible({ timeout: 1000 });
-  }).toPass();
-});

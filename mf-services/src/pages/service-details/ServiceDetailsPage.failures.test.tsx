@@ -32,7 +32,7 @@ test('the message that is being typed to an appointment goes along to the work t
   cleanup();
   const schedule = { id: 'S-1', date: '2026-07-14', time: '09:00' };
   openDetails('A-9', { answers: work(aWork({ id: 'A-9', schedule })) });
-  expect((await field()).value).toBe('Chego um pouco mais tarde');
+  await waitFor(async () => expect((await field()).value).toBe('Chego um pouco mais tarde'));
 });
 
 test('who stays with an appointment that became a work is not asked again by the clock', async () => {
