@@ -87,6 +87,7 @@ case "$*" in *restart*${units.failing ?? 'nothing'}*) echo "Job for ${units.fail
     .replaceAll('/run/systemd/system', place('run/systemd/system'));
   const unpack = (into: string, version: string) => {
     write(`${into}/install`, script, 0o755);
+    write(`${into}/fresh-settings`, readFileSync(join(root, 'deploy/fresh-settings'), 'utf8'));
     write(
       `${into}/bin/portal`,
       `#!/bin/sh
