@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { WebSocket } from 'ws';
+import { COMMAND_LIMIT_MS } from './engine.ts';
 import { DriverError } from './sendWebDriverCommand.ts';
-
-/** How long the browser may take for one command, in milliseconds: a page load on a busy machine is the longest. */
-const LIMIT = 45_000;
 
 const pagesSchema = v.array(v.object({ type: v.string(), webSocketDebuggerUrl: v.string() }));
 const messageSchema = v.object({
@@ -53,7 +51,7 @@ export async function connectToDevtools(port: number): Promise<Devtools> {
   let last = 0;
   function inTime<Value>(what: string, begin: (resolve: (value: Value) => void) => void) {
     return new Promise<Value>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`${what} did not come.`)), LIMIT);
+      const late = setTimeout(() => reject(new Error(`${what} did not come.`)), COMMAND_LIMIT_MS);
       begin((value) => {
         clearTimeout(late);
         resolve(value);

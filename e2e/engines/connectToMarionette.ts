@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
+import { COMMAND_LIMIT_MS } from './engine.ts';
 import { DriverError } from './sendWebDriverCommand.ts';
-
-/** How long Firefox may take for one command, in milliseconds: a page load on a busy machine is the longest. */
-const LIMIT = 45_000;
 
 const answerSchema = v.tuple([
   v.literal(1),
@@ -67,7 +65,10 @@ export async function connectToMarionette(port: number): Promise<SendToMarionett
     new Promise((resolve, reject) => {
       last += 1;
       const id = last;
-      const late = setTimeout(() => reject(new Error(`${command} was not answered.`)), LIMIT);
+      const late = setTimeout(
+        () => reject(new Error(`${command} was not answered.`)),
+        COMMAND_LIMIT_MS,
+      );
       waiting.set(id, ([, , refused, value]) => {
         clearTimeout(late);
         waiting.delete(id);

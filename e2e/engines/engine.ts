@@ -4,6 +4,12 @@
  */
 export type EngineName = 'WebKitGTK' | 'WPE' | 'Firefox' | 'QtWebEngine';
 
+/** The key of an element's reference in the WebDriver standard. */
+export const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** How long a browser or its driver may take for one command, in milliseconds: a page load on a busy machine is the longest. */
+export const COMMAND_LIMIT_MS = 45_000;
+
 /** A browser that runs, with the commands of the W3C WebDriver standard that its tests need. */
 export interface Engine {
   navigate(url: string): Promise<void>;

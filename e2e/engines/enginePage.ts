@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import type { Engine } from './engine.ts';
+import { REFERENCE, type Engine } from './engine.ts';
 
 /** How long something may take to be there, in milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** The key of an element's reference in the WebDriver standard. */
-const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
 const elementSchema = v.object({ [REFERENCE]: v.string() });
 
 /** What is looked for: a button, link or field by its words, a button or choice by how they begin, anything by CSS. */

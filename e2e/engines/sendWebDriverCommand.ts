@@ -1,9 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-
-/** How long the driver may take for one command, in milliseconds: a page load on a busy machine is the longest. */
-const LIMIT = 45_000;
+import { COMMAND_LIMIT_MS } from './engine.ts';
 
 const answerSchema = v.object({ value: v.unknown() });
 const errorSchema = v.object({ error: v.string(), message: v.optional(v.string(), '') });
@@ -31,7 +29,14 @@ export async function sendWebDriverCommand(
 ): Promise<unknown> {
   const answer = await new Promise<string>((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, method, path, agent: false, signal: AbortSignal.timeout(LIMIT) },
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent: false,
+        signal: AbortSignal.timeout(COMMAND_LIMIT_MS),
+      },
       (response) => void text(response).then(resolve, reject),
     );
     sent.on('error', (error) => reject(new Error(`${method} ${path}`, { cause: error })));

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { connectToDevtools } from './connectToDevtools.ts';
-import type { Engine } from './engine.ts';
+import { REFERENCE, type Engine } from './engine.ts';
 import { DriverError } from './sendWebDriverCommand.ts';
 import { freePort, startBrowser, stopBrowser } from './startBrowser.ts';
-
-/** The key of an element's reference in the WebDriver standard. */
-const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A window with a page and nothing else; it has no browser around it. */
 const WINDOW = `
