@@ -10,7 +10,7 @@ import { developmentWarning } from './environment/developmentWarning.ts';
 import { readEnvironment, type EdgeEnvironment } from './environment/readEnvironment.ts';
 import { publishHostBuild } from './files/publishHostBuild.ts';
 import { retryInBackground } from './files/retryInBackground.ts';
-import { edgeLog } from './log/edgeLog.ts';
+import { edgeLog, reasonOf } from './log/edgeLog.ts';
 
 let isStopping = false;
 
@@ -27,7 +27,7 @@ function environmentOrEnd(): EdgeEnvironment {
     if (problem === undefined) return told;
     return refuse(problem);
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : String(error));
+    return refuse(reasonOf(error));
   }
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
+import { hash } from './hash.ts';
 import { keptFor } from './keptFor.ts';
 
 /** Names by what else is said, as of the whole installation: of releases, of a provider, in a build. */
@@ -9,10 +9,12 @@ const namesOf = keptFor((_remotes: BootDocument['remotes']) =>
 );
 const NOBODY = {};
 /** Nearly all of what is named, and the same for all providers that get these releases. */
-const nameOfRemotes = keptFor((remotes: BootDocument['remotes']) => hash(JSON.stringify(remotes)));
+const nameOfRemotes = keptFor((remotes: BootDocument['remotes']) =>
+  shortHash(JSON.stringify(remotes)),
+);
 
-function hash(content: string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22);
+function shortHash(content: string): string {
+  return hash(content).slice(0, 22);
 }
 
 /**
@@ -30,7 +32,7 @@ export function identityOf(
   const { version, entry } = build;
   const given = nameOfRemotes(remotes);
   const said = { version, entry, provider, contact, given, environment, recording };
-  const name = hash(JSON.stringify(said));
+  const name = shortHash(JSON.stringify(said));
   names.set(installation, name);
   return name;
 }
