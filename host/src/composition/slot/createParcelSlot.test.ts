@@ -8,12 +8,16 @@ import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { judgeBy } from '../portal/bindPortal.ts';
 import { judgeCall } from '../portal/judgeCall.ts';
-import { createParcelSlot } from './createParcelSlot.ts';
+import { createParcelSlot, type ParcelSlot } from './createParcelSlot.ts';
 import { createReleaseLoader } from '../release/createReleaseLoader.ts';
 import type { LoadRelease } from '../release/loadRelease.ts';
 import { plainRemote, releaseOf } from '../testing/plainRemote.ts';
 
+const opened: ParcelSlot[] = [];
+
 afterEach(() => {
+  // The page would wait for what hangs in them in the files that come after this one, too.
+  for (const slot of opened.splice(0)) slot.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   judgeBy((_mount, _what, act) => act());
@@ -65,6 +69,7 @@ function setUp(
       codes.push(code);
     },
   });
+  opened.push(slot);
   return { container, states, codes, failures, loads, slot, modules };
 }
 
