@@ -4,13 +4,14 @@ import { endServer } from '@portal/api/serving/endServer';
 import { SERVER_TIMEOUTS } from '@portal/api/serving/serverTimeouts';
 import { createSpanExporter } from '@portal/api/tracing/createSpanExporter';
 import { serve } from '@hono/node-server';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { createEdge } from './createEdge.ts';
 import { buildProblem } from './environment/buildProblem.ts';
 import { developmentWarning } from './environment/developmentWarning.ts';
 import { readEnvironment, type EdgeEnvironment } from './environment/readEnvironment.ts';
 import { publishHostBuild } from './files/publishHostBuild.ts';
 import { retryInBackground } from './files/retryInBackground.ts';
-import { edgeLog, reasonOf } from './log/edgeLog.ts';
+import { edgeLog } from './log/edgeLog.ts';
 
 let isStopping = false;
 
@@ -27,7 +28,7 @@ function environmentOrEnd(): EdgeEnvironment {
     if (problem === undefined) return told;
     return refuse(problem);
   } catch (error) {
-    return refuse(reasonOf(error));
+    return refuse(messageOf(error));
   }
 }
 

@@ -1,6 +1,7 @@
 /** Program: builds one package. Arguments: its path from the project's folder and the version. */
 import { join } from 'node:path';
 import { buildHost, buildPage, buildRemote } from '@portal/webpack/build';
+import { messageOf } from '@portal/domain/text/messageOf';
 // Not by an option of Node: webpack's own workers would get it, too, and end too early.
 import './processes/followParent.mjs';
 import { root } from './packages.ts';
@@ -16,6 +17,6 @@ await main(async () => {
     await build(join(root, path), { mode: 'production', version });
   } catch (error) {
     // webpack's message says where; the stack of its own code says nothing.
-    throw new Problem(error instanceof Error ? error.message : String(error));
+    throw new Problem(messageOf(error));
   }
 });

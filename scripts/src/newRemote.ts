@@ -1,6 +1,7 @@
 /** Program of `npm run new-remote -- mf-loyalty`: a remote that passes every check, from the template. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { installAnew } from '../bootstrap/install.mjs';
 import { planRemote } from './new-remote/planRemote.ts';
 import { readCommand } from './new-remote/readCommand.ts';
@@ -35,7 +36,7 @@ await main(async () => {
     if (command.installs) await installAnew(root);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Problem(`${plan.name} was not made: ${reason}`);
   }
   say(nextSteps(plan.name, `/client${plan.path}`));

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { Backend } from './backend.ts';
 import type { RepeatedTask } from './capability.ts';
 
@@ -23,10 +24,7 @@ export function startTasks(backend: Backend, tasks: RepeatedTask[]): RunningTask
         .refresh()
         .then(() => task.run(backend, ending.signal))
         .catch((error: unknown) =>
-          backend.log.warn(
-            { task: task.name, error: error instanceof Error ? error.message : String(error) },
-            'a task failed',
-          ),
+          backend.log.warn({ task: task.name, error: messageOf(error) }, 'a task failed'),
         )
         .finally(() => {
           busy = false;

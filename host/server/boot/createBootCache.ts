@@ -4,9 +4,10 @@ import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerB
 import { replaceWholeFile } from '@portal/storage/wholeFile';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { ReadBoot } from './createBootReader.ts';
 import { createReleaseFiles } from './createReleaseFiles.ts';
-import { edgeLog, reasonOf } from '../log/edgeLog.ts';
+import { edgeLog } from '../log/edgeLog.ts';
 
 /** Of so many domains it is known what was written last; of others it is written once more. */
 const REMEMBERED_DOMAINS = 5000;
@@ -63,7 +64,7 @@ export function createBootCache(folder: string): BootCache {
         await replaceWholeFile(fileOf(domain), JSON.stringify({ ...own, releases }));
       } catch (error) {
         written.delete(domain);
-        const line = { provider: domain, error: reasonOf(error) };
+        const line = { provider: domain, error: messageOf(error) };
         edgeLog.error(line, 'a boot document could not be cached');
       }
     },

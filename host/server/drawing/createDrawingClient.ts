@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { reasonOf } from '../log/edgeLog.ts';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { sendToSocket } from './sendToSocket.ts';
 import type { Program } from './createProgramReader.ts';
 import { DRAWN_ANSWER } from './service/drawnAnswer.ts';
@@ -105,7 +105,7 @@ export function createDrawingClient(
           failures.delete(program.integrity);
           return { drawn };
         } catch (error) {
-          return fail(program, reasonOf(error));
+          return fail(program, messageOf(error));
         }
       }
       if (answer.refused === 'failed') return fail(program, answer.reason);

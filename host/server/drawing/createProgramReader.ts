@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { readPublished, type PublishedFiles } from '../drawn/readPublished.ts';
 import type { ReadAsset } from '../files/readAsset.ts';
-import { edgeLog, reasonOf } from '../log/edgeLog.ts';
+import { edgeLog } from '../log/edgeLog.ts';
 
 /** Programs of so many builds and releases are kept at once. */
 const REMEMBERED = 20;
@@ -40,7 +41,7 @@ export function createProgramReader(
       return program;
     } catch (error) {
       missedAt.set(integrity, now());
-      edgeLog.error({ file: path, error: reasonOf(error) }, 'a program that draws cannot be used');
+      edgeLog.error({ file: path, error: messageOf(error) }, 'a program that draws cannot be used');
       return null;
     }
   };

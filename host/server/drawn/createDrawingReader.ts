@@ -1,10 +1,11 @@
 import type { Release } from '@portal/contract/release';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import type { ReadAsset } from '../files/readAsset.ts';
 import { readPublished, readSheets, type EmbeddedSheet } from './readPublished.ts';
-import { edgeLog, reasonOf } from '../log/edgeLog.ts';
+import { edgeLog } from '../log/edgeLog.ts';
 
 /** Drawings of so many pages, releases and builds are kept at once. */
 const REMEMBERED = 50;
@@ -81,7 +82,7 @@ export function createDrawingReader(
     } catch (error) {
       missedAt.set(key, now());
       const { name, version } = release;
-      const line = { page, remote: name, version, error: reasonOf(error) };
+      const line = { page, remote: name, version, error: messageOf(error) };
       edgeLog.error(line, 'a drawn page cannot be used');
       return null;
     }

@@ -4,8 +4,9 @@ import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import type { AssetStore } from '@portal/storage/assets/assetStore';
 import { replaceWholeFile } from '@portal/storage/wholeFile';
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { ReadAsset } from './readAsset.ts';
-import { edgeLog, reasonOf } from '../log/edgeLog.ts';
+import { edgeLog } from '../log/edgeLog.ts';
 
 /** How long a copy is sent without asking the store whether it still has the same, in milliseconds. */
 const FRESH = 60_000;
@@ -47,7 +48,7 @@ export function createAssetCache(
     else if (copy?.equals(content) !== true) {
       // A disk that is full must keep nobody from the file.
       await replaceWholeFile(join(folder, key), content).catch((error: unknown) =>
-        edgeLog.error({ file: key, error: reasonOf(error) }, 'no copy of a file was kept'),
+        edgeLog.error({ file: key, error: messageOf(error) }, 'no copy of a file was kept'),
       );
     }
     return content;

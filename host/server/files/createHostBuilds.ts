@@ -1,10 +1,11 @@
 import type { HostRelease } from '@portal/rollout/release/hostRelease';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { EARLY_FILE, embeddable, type HostBuild } from './createHostBuildReader.ts';
 import { WORKER_FILE } from './sendServiceWorker.ts';
 import type { ReadAsset } from './readAsset.ts';
-import { edgeLog, reasonOf } from '../log/edgeLog.ts';
+import { edgeLog } from '../log/edgeLog.ts';
 
 /** Builds of which it is known that they can be served; more than a few are never given at once. */
 const REMEMBERED = 20;
@@ -72,7 +73,7 @@ export function createHostBuilds(
       } catch (error) {
         missedAt.set(version, now());
         edgeLog.error(
-          { version, error: reasonOf(error) },
+          { version, error: messageOf(error) },
           "a host cannot be served, pages get this edge's own",
         );
         return started ?? own();

@@ -1,5 +1,6 @@
 import { platformOf } from '@portal/contract/wrapperIdentity';
 import type { Context } from 'hono';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { DOCUMENT_IDENTITY } from '../../src/address/documentIdentity.ts';
 import { appPath } from '../../src/address/appPath.ts';
 import { SUSPENDED_PORTAL } from '../../src/address/suspendedPortal.ts';
@@ -12,7 +13,7 @@ import type { Drawings } from '../drawing/openDrawings.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import { accepts } from '../files/accepts.ts';
-import { edgeLog, reasonOf } from '../log/edgeLog.ts';
+import { edgeLog } from '../log/edgeLog.ts';
 import { lineOf } from '../log/edgeRequest.ts';
 import { renewAnswers } from '../session/renewAnswers.ts';
 import { renewSession } from '../session/renewSession.ts';
@@ -132,7 +133,7 @@ export function createPageSender(
       if (kept !== null) return sendCompressed(context, kept.document);
       return await sendHtml(context, isSimulated ? inSimulator(context, html, policy) : html);
     } catch (error) {
-      edgeLog.error({ ...lineOf(context), error: reasonOf(error) }, 'a page could not be made');
+      edgeLog.error({ ...lineOf(context), error: messageOf(error) }, 'a page could not be made');
       context.status(503);
       context.header('Retry-After', '3');
       context.header('Cache-Control', 'no-store');

@@ -1,5 +1,6 @@
 import type { FullConfiguration } from '@portal/api/company/fullConfiguration';
 import type { Context } from 'hono';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { appPath, BASE } from '../../src/address/appPath.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
@@ -11,7 +12,7 @@ import { isFramedBySimulator } from '../simulator/mountWrapperSimulator.ts';
 import { texts } from '../texts.ts';
 import { createConfigurationReader } from './createConfigurationReader.ts';
 import { legalPage, type LegalContent } from './legalPage.ts';
-import { edgeLog, reasonOf } from '../log/edgeLog.ts';
+import { edgeLog } from '../log/edgeLog.ts';
 import { lineOf } from '../log/edgeRequest.ts';
 
 /** Answers with what is drawn of the provider at the address. */
@@ -56,7 +57,7 @@ export function createLegalSender(
       context.header('Content-Security-Policy', `${policy}; ${ancestors}`);
       return await sendHtml(context, html);
     } catch (error) {
-      const line = { ...lineOf(context), error: reasonOf(error) };
+      const line = { ...lineOf(context), error: messageOf(error) };
       edgeLog.error(line, 'a legal page could not be made');
       context.status(503);
       context.header('Retry-After', '3');

@@ -43,7 +43,3 @@ function createEdgeLog(): EdgeLog {
  * or a contact.
  */
 export const edgeLog = createEdgeLog();
-
-/** What was thrown, in the words of a line. */
-export const reasonOf = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : String(thrown);

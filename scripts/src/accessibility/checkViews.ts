@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@portal/contract/remoteManifest';
 import { viewQuery, type ShownView } from '@portal/harness/viewQuery';
 import { browserArguments } from '../checks/browser.ts';
 import { inParallel } from '@portal/storage/parallel/inParallel';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { takePictures, type Picture } from '../pictures/takePictures.ts';
 import { axeViolations, COLOR_RULES, type Violation } from './axeViolations.ts';
 import { openViewPage } from './openViewPage.ts';
@@ -77,7 +78,7 @@ async function checkView(
     ];
     return { problems, asked };
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = messageOf(error);
     return { problems: [{ where: where('light'), problem }], asked: false };
   }
 }

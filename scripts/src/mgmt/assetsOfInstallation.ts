@@ -1,5 +1,6 @@
 import type { AssetStore } from '@portal/storage/assets/assetStore';
 import { openAssetStore } from '@portal/storage/assets/openAssetStore';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { Problem } from '../terminal/problem.ts';
 import type { StackSettings } from '../portal/stackSettings.ts';
 
@@ -14,6 +15,6 @@ export function assetsOfInstallation({
   try {
     return openAssetStore(dataFolder, { ...process.env, ...variables });
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error));
+    throw new Problem(messageOf(error));
   }
 }

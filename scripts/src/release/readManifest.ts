@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { Problem } from '../terminal/problem.ts';
 
 /**
@@ -14,7 +15,7 @@ export function readManifest(file: string, name: string): RemoteManifest {
     return v.parse(remoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const where = v.isValiError(error) ? v.getDotPath(error.issues[0]) : null;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new Problem(`${name} is not right${where === null ? '' : ` at ${where}`}: ${reason}`);
   }
 }

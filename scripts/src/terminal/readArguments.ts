@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { Problem } from './problem.ts';
 
 /**
@@ -14,6 +15,6 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    throw new Problem(`${messageOf(error)}\n\n${usage}`);
   }
 }

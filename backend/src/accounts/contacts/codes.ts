@@ -7,6 +7,7 @@ import { countSms } from '../../platform/messaging/countSms.ts';
 import { CarrierSilent } from '../../platform/messaging/message.ts';
 import { sendAwaited } from '../../platform/messaging/sendAwaited.ts';
 import { isSameSecret } from '@portal/storage/signed/isSameSecret';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { requireChangeableContact } from './contactChanges.ts';
 import { forgiveContactAttempts } from '../limits/contactAttempts.ts';
 import { isUsedUp } from '../limits/rateLimit.ts';
@@ -66,10 +67,7 @@ export async function sendCode(
           },
     );
   } catch (error) {
-    tools.log.warn(
-      { channel, error: error instanceof Error ? error.message : String(error) },
-      'a code could not be sent',
-    );
+    tools.log.warn({ channel, error: messageOf(error) }, 'a code could not be sent');
     if (!(error instanceof CarrierSilent)) {
       // The customer may ask again at once: nothing arrived.
       await database.deleteFrom('verificationCodes').where('id', '=', id).execute();

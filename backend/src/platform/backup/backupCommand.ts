@@ -1,6 +1,7 @@
 /** `npm run backup` and `npm run restore`: by rule, or into one folder. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { connect, type Connection } from '../database/connect.ts';
 import { databaseOn } from '../database/database.ts';
 import { readEnvironment, type Environment } from '../environment.ts';
@@ -134,6 +135,6 @@ async function restoreFrom(
 try {
   process.stdout.write(`${await main()}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { Database } from '../database/database.ts';
 import type { BackupSize } from './proveBackup.ts';
 
@@ -44,7 +45,7 @@ export async function recordBackupRun<Result extends BackupSize>(
   try {
     result = await work();
   } catch (error) {
-    await record(NOTHING, error instanceof Error ? error.message : String(error));
+    await record(NOTHING, messageOf(error));
     throw error;
   }
   await record(result, null);

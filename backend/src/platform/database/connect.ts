@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { Environment } from '../environment.ts';
 import { databaseFault } from './databaseFault.ts';
 import { watchDatabase, type DatabaseWatch } from './watch/watchDatabase.ts';
@@ -112,7 +113,7 @@ async function untilReachable(pool: pg.Pool, log: Logger): Promise<void> {
       const fault = databaseFault(error);
       if (Date.now() > deadline || (fault !== undefined && refusals.has(fault.code))) {
         // A wait does not help against a wrong password.
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         throw new Error(
           `The database of DATABASE_URL cannot be reached (${reason}); check the address and that the server runs.`,
           { cause: error },

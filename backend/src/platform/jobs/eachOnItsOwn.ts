@@ -1,3 +1,4 @@
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { Backend } from '../backend.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function eachOnItsOwn<Row>(
     try {
       await work(row);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       log.warn({ row: name(row), error: reason }, 'one of a round failed');
     }
 }

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { Database } from '../database/database.ts';
 
 /** A job that one process holds until its lease is over; `tries` counts the present one. */
@@ -79,7 +80,7 @@ export async function tryJob<Tools, Job extends LeasedJob, Result>(
   try {
     result = await queue.perform(tools, job);
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, longestReason);
+    const reason = messageOf(error).slice(0, longestReason);
     const pause = error instanceof JobRefused ? undefined : queue.pauseAfter(job.tries);
     await queue.failed(tools, job, { error, reason, pause });
     return false;

@@ -7,6 +7,7 @@ import { databaseOn } from '../database/database.ts';
 import { databaseProblems } from '../database/databaseProblems.ts';
 import { drawingProblem } from './drawingProblem.ts';
 import { folderProblem } from '@portal/storage/folderProblem';
+import { messageOf } from '@portal/domain/text/messageOf';
 
 /** What is missing or unsafe; advice is said and keeps nothing from starting. */
 async function main(): Promise<{ problems: string[]; advice: string | undefined }> {
@@ -30,6 +31,6 @@ try {
   if (advice !== undefined) process.stdout.write(`${advice}\n`);
   if (problems.length > 0) process.exitCode = 1;
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

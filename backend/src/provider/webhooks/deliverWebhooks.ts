@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { Backend } from '../../platform/backend.ts';
 import { leaseJobs, tryJob, type LeasedQueue } from '../../platform/jobs/leasedQueue.ts';
 import { isServed } from '../../accounts/companies/isServed.ts';
@@ -86,7 +87,7 @@ async function takeTurn(
 ): Promise<void> {
   const warn = (about: object) => (error: unknown) =>
     backend.log.warn(
-      { ...about, error: error instanceof Error ? error.message : String(error) },
+      { ...about, error: messageOf(error) },
       'what became of a webhook was not written down',
     );
   const taken = await Promise.all(

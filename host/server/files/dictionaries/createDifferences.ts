@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { ReadAsset } from '../readAsset.ts';
 import { chunkOf } from './chunkOf.ts';
 import { encodeDifference } from './encodeDifference.ts';
 import type { AvailableDictionary } from './readAvailableDictionary.ts';
-import { edgeLog, reasonOf } from '../../log/edgeLog.ts';
+import { edgeLog } from '../../log/edgeLog.ts';
 
 /** Of all that are kept, in bytes: some thousands. */
 const KEPT_BYTES = 32_000_000;
@@ -59,7 +60,7 @@ export function createDifferences(encode: typeof encodeDifference = encodeDiffer
     const since = performance.now();
     const difference = await encoded(wanted, dictionary, read, encode).catch((error: unknown) => {
       const file = `${wanted.package}/${wanted.path}`;
-      edgeLog.error({ file, error: reasonOf(error) }, 'no difference of a file was made');
+      edgeLog.error({ file, error: messageOf(error) }, 'no difference of a file was made');
       return undefined;
     });
     const rest = (performance.now() - since) * REST;

@@ -1,3 +1,4 @@
+import { messageOf } from '@portal/domain/text/messageOf';
 import { otlpBody } from './otlpBody.ts';
 import type { Span } from './span.ts';
 
@@ -48,7 +49,7 @@ export function createSpanExporter({ url, service, onLost }: SpanExporterOptions
       await answer.body?.cancel();
       if (!answer.ok) onLost(spans.length, `the collector answered ${answer.status}`);
     } catch (error) {
-      onLost(spans.length, error instanceof Error ? error.message : String(error));
+      onLost(spans.length, messageOf(error));
     }
   }
 

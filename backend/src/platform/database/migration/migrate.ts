@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { databaseFault } from '../databaseFault.ts';
 import { newerMigrations } from './newerMigrations.ts';
 import { readMigrations, type Migration } from './readMigrations.ts';
@@ -121,9 +122,6 @@ async function apply(client: pg.PoolClient, { name, text, checksum, isNew }: Ste
     if (!isInSteps) await client.query('commit');
   } catch (error) {
     if (!isInSteps) await client.query('rollback');
-    throw new Error(
-      `The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    );
+    throw new Error(`The migration ${name} failed: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -1,5 +1,6 @@
 /** `npm run evidence -- verify [--provider <domain>]` */
 import { parseArgs } from 'node:util';
+import { messageOf } from '@portal/domain/text/messageOf';
 import { createLogger } from '../../../platform/createLogger.ts';
 import { databaseOn } from '../../../platform/database/database.ts';
 import { readEnvironment } from '../../../platform/environment.ts';
@@ -30,6 +31,6 @@ async function main(): Promise<boolean> {
 try {
   if (!(await main())) process.exitCode = 1;
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { inParallel } from '@portal/storage/parallel/inParallel';
 import { sql, type Selectable } from 'kysely';
+import { messageOf } from '@portal/domain/text/messageOf';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Schema } from '../../../platform/database/schema.ts';
 import type { ReceivedPayment } from '../gateways/gateway.ts';
@@ -32,7 +33,7 @@ export async function readReceivedPayments(backend: Backend, ending?: AbortSigna
     try {
       await readAccount(backend, account, now);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       backend.log.warn(
         { company_id: account.companyId, gateway: account.gateway, error: reason },
         'the received payments could not be read',
