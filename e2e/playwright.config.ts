@@ -3,12 +3,14 @@ import { resultFiles } from '@portal/scripts/checks/results';
 import { phone } from './support/phone.ts';
 import { portalSettings } from './support/portalSettings.ts';
 
-/** With a portal of their own, see playwright.faults.config.ts. */
-const FAULTS = '**/faults/**';
-/** Tested without a portal, see playwright.catalogue.config.ts. */
-const CATALOGUE = '**/catalogue/**';
-/** In browsers that Playwright does not drive, see playwright.engines.config.ts. */
-const ENGINES = '**/engines/**';
+const ELSEWHERE = [
+  // With a portal of their own, see playwright.faults.config.ts.
+  '**/faults/**',
+  // Tested without a portal, see playwright.catalogue.config.ts.
+  '**/catalogue/**',
+  // In browsers that Playwright does not drive, see playwright.engines.config.ts.
+  '**/engines/**',
+];
 /** Where what a page looks like is judged, or what is done in it differs by the room that it has. */
 const HAS_SIZE = [
   'accessibility/.*',
@@ -33,11 +35,13 @@ const ONLY_ON = {
     `^(?!.*(?:(?:${HAS_SIZE.join('|')})\\.spec\\.ts|@(?:desktop|sizes)(?:\\s|$)))`,
   ),
 };
-// What asks for less motion is drawn as well, and sooner; on the phone everything moves.
-const desktop = {
-  viewport: { width: 1280, height: 800 },
-  contextOptions: { reducedMotion: 'reduce' },
-} as const;
+/** Where everything moves on the phone: what is seen is judged there, or the moving itself is. */
+const MOVES = [...HAS_SIZE, 'journeys/mf-services/liveDetails'].map(
+  (file) => new RegExp(`/${file}\\.spec\\.ts$`),
+);
+/** What asks for less motion is drawn as well, and sooner: with a fifth less of the browser's work. */
+const atRest = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const desktop = { viewport: { width: 1280, height: 800 }, ...atRest };
 
 export default defineConfig({
   testDir: '.',
@@ -49,13 +53,20 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [FAULTS, CATALOGUE, ENGINES],
+      testMatch: MOVES,
+      testIgnore: ELSEWHERE,
       grepInvert: ONLY_ON.desktop,
       use: phone,
     },
     {
+      name: 'phone at rest',
+      testIgnore: [...ELSEWHERE, ...MOVES],
+      grepInvert: ONLY_ON.desktop,
+      use: { ...phone, ...atRest },
+    },
+    {
       name: 'desktop',
-      testIgnore: [FAULTS, CATALOGUE, ENGINES],
+      testIgnore: ELSEWHERE,
       grepInvert: [ONLY_ON.phone, ONLY_ON.phoneUnlessSaid],
       use: desktop,
     },
