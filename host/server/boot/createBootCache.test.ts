@@ -126,6 +126,26 @@ test('without its releases no document is written, and the next answer has both 
   expect(await createBootCache(folder).read('a.localhost')).toEqual(read.boot);
 });
 
+test('of documents that are written at the same time the last one is kept, and of a provider that goes none', async () => {
+  const folder = await emptyFolder();
+  const cache = createBootCache(folder);
+  const release = { ...RELEASE, version: '2.0.0' };
+  const others = { remotes: boot.remotes.map((remote) => ({ ...remote, release })) };
+  // The releases of the later one are there already, those of the earlier one take a while.
+  await cache.write('b.localhost', named('b.localhost', 'two'));
+  const later = named('a.localhost', 'later');
+  await Promise.all([
+    cache.write('a.localhost', named('a.localhost', 'earlier', others)),
+    cache.write('a.localhost', later),
+  ]);
+  expect(await createBootCache(folder).read('a.localhost')).toEqual(later.boot);
+  await Promise.all([
+    cache.write('a.localhost', named('a.localhost', 'once more', others)),
+    cache.write('a.localhost', named('a.localhost', 'gone', { provider: null })),
+  ]);
+  expect(await keptIn(folder)).toEqual(['b.localhost.json']);
+});
+
 test('a domain without provider is kept nowhere, and one that lost its provider is forgotten', async () => {
   let provider: typeof BOOT.provider = BOOT.provider;
   const edge = await startTestEdge((backend) =>

@@ -21,7 +21,7 @@ const keptSchema = v.looseObject({ releases: v.optional(v.string()) });
 export interface BootCache {
   /** Null when there is none, or none that can be read. */
   read(domain: string): Promise<ProviderBoot | null>;
-  /** Caches it if it says something new. Never throws: what cannot be cached is lost with the process, as without a disk. */
+  /** Caches it if it says something new; of several at a time the newest. Never throws: what cannot be cached is lost with the process, as without a disk. */
   write(domain: string, read: ReadBoot): Promise<void>;
 }
 
@@ -34,6 +34,38 @@ export function createBootCache(folder: string): BootCache {
   const written = new LRUCache<string, string>({ max: REMEMBERED_DOMAINS });
   const fileOf = (domain: string) => join(folder, `${domain}.json`);
   const releaseFiles = createReleaseFiles(folder);
+  const writing = new Map<string, Promise<void>>();
+  /** What is written next, after what is being written: only the newest, however long the disk takes. */
+  const next = new Map<string, ReadBoot>();
+
+  async function store(domain: string, { boot, said }: ReadBoot): Promise<void> {
+    if (boot.provider === null) {
+      written.delete(domain);
+      await rm(fileOf(domain), { force: true }).catch(() => undefined);
+      return;
+    }
+    if (written.get(domain) === said) return;
+    written.set(domain, said);
+    try {
+      const { hosts, remotes, ...own } = boot;
+      // Before the file that names them, so that whenever the process ends there is one that can be read.
+      const releases = await releaseFiles.write({ hosts, remotes });
+      // Whole or not at all, also when the process ends meanwhile or another edge writes the same.
+      await replaceWholeFile(fileOf(domain), JSON.stringify({ ...own, releases }));
+    } catch (error) {
+      written.delete(domain);
+      const line = { provider: domain, error: messageOf(error) };
+      edgeLog.error(line, 'a boot document could not be cached');
+    }
+  }
+
+  async function storeAll(domain: string): Promise<void> {
+    for (let read = next.get(domain); read; read = next.get(domain)) {
+      next.delete(domain);
+      await store(domain, read);
+    }
+    writing.delete(domain);
+  }
 
   return {
     async read(domain) {
@@ -47,26 +79,12 @@ export function createBootCache(folder: string): BootCache {
         return null;
       }
     },
-    async write(domain, { boot, said }) {
+    async write(domain, read) {
       if (!DOMAIN.test(domain)) return;
-      if (boot.provider === null) {
-        written.delete(domain);
-        await rm(fileOf(domain), { force: true }).catch(() => undefined);
-        return;
-      }
-      if (written.get(domain) === said) return;
-      written.set(domain, said);
-      try {
-        const { hosts, remotes, ...own } = boot;
-        // Before the file that names them, so that whenever the process ends there is one that can be read.
-        const releases = await releaseFiles.write({ hosts, remotes });
-        // Whole or not at all, also when the process ends meanwhile or another edge writes the same.
-        await replaceWholeFile(fileOf(domain), JSON.stringify({ ...own, releases }));
-      } catch (error) {
-        written.delete(domain);
-        const line = { provider: domain, error: messageOf(error) };
-        edgeLog.error(line, 'a boot document could not be cached');
-      }
+      next.set(domain, read);
+      const turn = writing.get(domain) ?? storeAll(domain);
+      writing.set(domain, turn);
+      await turn;
     },
   };
 }
