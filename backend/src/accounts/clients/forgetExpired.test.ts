@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetIdempotentAnswers } from '../../platform/http/once/idempotentAnswers.ts';
+import { forgetIdempotentAnswers } from '../../platform/http/once/forgetIdempotentAnswers.ts';
 import { createProvider } from '../../testing/calls/createProvider.ts';
 import { lastCode, registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';

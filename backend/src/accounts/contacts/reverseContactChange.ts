@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret } from '../../platform/secret.ts';
-import { revokeSessionsOfUser } from '../sessions/sessions.ts';
+import { revokeSessionsOfUser } from '../sessions/revokeSession.ts';
 import { texts } from '../identity/texts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { offerPasskey } from '../passkeys/offerPasskey.ts';
 import { noteDevice } from '../devices/noteDevice.ts';
 import type { Device } from '../devices/deviceOf.ts';
 import type { Company } from '../companies/company.ts';
-import { openSession, type SessionEntry } from '../sessions/sessions.ts';
+import { openSession, type SessionEntry } from '../sessions/openSession.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Client, User } from './client.ts';
 

@@ -6,7 +6,7 @@ import { checkPassword, wordsAround } from './checkPassword.ts';
 import { isFreshLogin } from '../sessions/freshLogin.ts';
 import { hashPassword } from './hashPassword.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
-import { revokeSessionsOfUser } from '../sessions/sessions.ts';
+import { revokeSessionsOfUser } from '../sessions/revokeSession.ts';
 import { texts } from '../identity/texts.ts';
 
 /**

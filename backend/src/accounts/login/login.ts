@@ -22,7 +22,7 @@ import { isPassword } from './hashPassword.ts';
 import { findClient, findUserByLogin } from '../identity/queries.ts';
 import { countContactAttempt, forgiveContactAttempts } from '../limits/contactAttempts.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
-import { openDemoSession, openSession } from '../sessions/sessions.ts';
+import { openDemoSession, openSession } from '../sessions/openSession.ts';
 import { texts } from '../identity/texts.ts';
 
 interface Credentials {

@@ -9,7 +9,7 @@ import { limitsOf } from '../limits/limitsOf.ts';
 import { isPassword } from '../login/hashPassword.ts';
 import { findUserByLogin } from '../identity/queries.ts';
 import { countAttempt, forgetAttempts } from '../limits/rateLimit.ts';
-import { revokeSessionsOfUser } from '../sessions/sessions.ts';
+import { revokeSessionsOfUser } from '../sessions/revokeSession.ts';
 import { texts } from '../identity/texts.ts';
 
 /** What shows that whoever opens a link is the person who signed up: their session, or the password they chose. */

@@ -24,7 +24,7 @@ import {
   updateClient,
 } from '../identity/queries.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
-import { openSession } from '../sessions/sessions.ts';
+import { openSession } from '../sessions/openSession.ts';
 import type { Client, User } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { SessionOwner } from './sessions.ts';
+import type { SessionOwner } from './findCaller.ts';
 import { texts } from '../identity/texts.ts';
 
 const freshMilliseconds = 24 * 60 * 60 * 1000;

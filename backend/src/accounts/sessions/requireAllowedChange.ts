@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { changesOfDemo } from './changesOfDemo.ts';
-import type { SessionOwner } from './sessions.ts';
+import type { SessionOwner } from './findCaller.ts';
 import { texts } from '../identity/texts.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

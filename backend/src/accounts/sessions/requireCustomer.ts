@@ -7,7 +7,7 @@ import { bearerToken, requestDomain } from '../../platform/http/requestDomain.ts
 import { texts } from '../../platform/http/texts.ts';
 import { noteProvider } from '../../platform/operations/noteProvider.ts';
 import { requireAllowedChange } from './requireAllowedChange.ts';
-import { findCaller, type SessionOwner } from './sessions.ts';
+import { findCaller, type SessionOwner } from './findCaller.ts';
 
 /**
  * Who calls, at which provider. Every query of a customer's data takes `company.id` and `client.id` from here. It is the one

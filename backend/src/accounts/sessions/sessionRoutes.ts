@@ -9,7 +9,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { findCustomer, requireCustomer } from './requireCustomer.ts';
-import { idleSince, revokeSession, revokeSessionsOfUser } from './sessions.ts';
+import { idleSince } from './idleSince.ts';
+import { revokeSession, revokeSessionsOfUser } from './revokeSession.ts';
 import { texts as deviceTexts } from '../devices/texts.ts';
 import { texts } from '../identity/texts.ts';
 

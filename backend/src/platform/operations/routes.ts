@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { requireDatabase } from '../database/watch/requireDatabase.ts';
 import { ApiError } from '../http/apiError.ts';
-import { forgetIdempotentAnswers } from '../http/once/idempotentAnswers.ts';
+import { forgetIdempotentAnswers } from '../http/once/forgetIdempotentAnswers.ts';
 import { bearerToken } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
 import { hashSecret } from '../secret.ts';

@@ -27,7 +27,7 @@ import { forgetCodesOf } from './erasing/forgetCodesOf.ts';
 import { contactChangePendingUntil } from '../../accounts/contacts/contactChanges.ts';
 import { requireFreshLogin } from '../../accounts/sessions/freshLogin.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { revokeSessionsOfClient } from '../../accounts/sessions/sessions.ts';
+import { revokeSessionsOfClient } from '../../accounts/sessions/revokeSession.ts';
 import { texts } from '../../accounts/identity/texts.ts';
 
 /**

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { runOnceWhole } from '../../platform/http/once/idempotentAnswers.ts';
+import { runOnceWhole } from '../../platform/http/once/runOnceWhole.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';

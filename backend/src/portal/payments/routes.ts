@@ -9,7 +9,7 @@ import { centsToEuros } from '@portal/domain/money/cents';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { runOnce } from '../../platform/http/once/idempotentAnswers.ts';
+import { runOnce } from '../../platform/http/once/runOnce.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
-import { runOnce } from '../../platform/http/once/idempotentAnswers.ts';
+import { runOnce } from '../../platform/http/once/runOnce.ts';
 import { readQuery } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { requireEvenSuspended } from '../../accounts/companies/requireCompany.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { runOnce } from '../../platform/http/once/idempotentAnswers.ts';
+import { runOnce } from '../../platform/http/once/runOnce.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import type { LimitedScope, Operation, RouteGroup } from '../../platform/routes/operation.ts';

@@ -1,7 +1,7 @@
 import { setupImportSchema, setupImportsSchema } from '@portal/api/setup/setupImport';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
-import { runOnce } from '../../platform/http/once/idempotentAnswers.ts';
+import { runOnce } from '../../platform/http/once/runOnce.ts';
 import { providerPages, readListPage } from '../../platform/http/listPage.ts';
 import { pageQuery } from '../../platform/http/pageQuery.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';

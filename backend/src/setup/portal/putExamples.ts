@@ -1,7 +1,7 @@
 import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import type { Hono } from 'hono';
 import { findOrCreateClient } from '../../accounts/identity/findOrCreateClient.ts';
-import { openSession } from '../../accounts/sessions/sessions.ts';
+import { openSession } from '../../accounts/sessions/openSession.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Transaction } from '../../platform/database/database.ts';

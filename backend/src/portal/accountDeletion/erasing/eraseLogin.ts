@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { revokeSessionsOfUser } from '../../../accounts/sessions/sessions.ts';
+import { revokeSessionsOfUser } from '../../../accounts/sessions/revokeSession.ts';
 
 /** What goes with the login, at the last provider. */
 const ofPerson = [

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PushDevice } from '@portal/api/account/push';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
-import { idleSince } from '../../../accounts/sessions/sessions.ts';
+import { idleSince } from '../../../accounts/sessions/idleSince.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { limitChanges } from '../../../accounts/limits/limitChanges.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { runOnceWhole } from '../../../platform/http/once/idempotentAnswers.ts';
+import { runOnceWhole } from '../../../platform/http/once/runOnceWhole.ts';
 import { texts } from '../texts.ts';
 
 /**

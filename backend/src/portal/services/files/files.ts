@@ -4,7 +4,7 @@ import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { runOnceWhole } from '../../../platform/http/once/idempotentAnswers.ts';
+import { runOnceWhole } from '../../../platform/http/once/runOnceWhole.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { holdAccount } from '../../../accounts/identity/holdAccount.ts';
 import { limitChanges } from '../../../accounts/limits/limitChanges.ts';

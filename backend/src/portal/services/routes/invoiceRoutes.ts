@@ -3,7 +3,7 @@ import { invoiceRequestSchema } from '@portal/api/work/createServicesApi';
 import { invoicesSchema } from '@portal/api/work/invoice';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { runOnce } from '../../../platform/http/once/idempotentAnswers.ts';
+import { runOnce } from '../../../platform/http/once/runOnce.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { limitChanges } from '../../../accounts/limits/limitChanges.ts';
 import { listInvoices } from '../../invoices/listInvoices.ts';

@@ -1,25 +1,13 @@
-import { COOKIE_MAX_AGE_SECONDS } from '@portal/contract/cookies';
-import { companyVersion, isAtDomain, cachedCompany } from '../companies/cachedCompany.ts';
-import type { Selectable } from 'kysely';
-import type { Company } from '../companies/company.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/runPrepared.ts';
-import { hashSecret, newSecret } from '../../platform/secret.ts';
-import { newId } from '../../platform/newId.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { companyVersion, isAtDomain, cachedCompany } from '../companies/cachedCompany.ts';
+import type { Company } from '../companies/company.ts';
 import type { Client, User } from '../identity/client.ts';
+import { idleSince } from './idleSince.ts';
 
-const lifetimeMilliseconds = COOKIE_MAX_AGE_SECONDS * 1000;
-/** A session that was not used for so long ends: half a year between two visits is usual, and some days more (C-235). */
-const idleMilliseconds = 210 * 86_400_000;
-const demoLifetimeMilliseconds = 4 * 60 * 60 * 1000;
 /** How seldom `seen_at` is written, so that reading stays cheap. */
 const seenStepMilliseconds = 60 * 60 * 1000;
-
-/** Sessions last seen before this instant have ended. */
-export function idleSince(now: Date): Date {
-  return new Date(now.getTime() - idleMilliseconds);
-}
 
 /** A valid session with whom it belongs to. */
 export interface SessionOwner {
@@ -29,72 +17,6 @@ export interface SessionOwner {
   isDemo: boolean;
   user: User;
   client: Client;
-}
-
-/** How a session was opened, and on which device, in words (ACC-01); null of sessions of before. */
-export type SessionEntry = Pick<Selectable<Schema['sessions']>, 'method' | 'device'>;
-
-/**
- * Opens a session of a customer at one provider and returns its token, which is stored only as a hash.
- * @param authenticatedAt when the person proved who they are: a session made of another one is no fresher (C-111)
- */
-export async function openSession(
-  transaction: Transaction,
-  client: Client,
-  userId: string,
-  { method, device }: SessionEntry,
-  now: Date,
-  authenticatedAt: Date = now,
-): Promise<string> {
-  const token = newSecret();
-  await transaction
-    .insertInto('sessions')
-    .values({
-      ...newSession(client, userId, now, lifetimeMilliseconds),
-      tokenHash: hashSecret(token),
-      authenticatedAt,
-      method,
-      device,
-      isDemo: false,
-    })
-    .execute();
-  return token;
-}
-
-/**
- * Opens a session for a visitor of a demo and returns its token. It counts as authenticated long ago and ends after four
- * hours (C-167).
- */
-export async function openDemoSession(
-  transaction: Transaction,
-  client: Client,
-  userId: string,
-  now: Date,
-): Promise<string> {
-  const token = newSecret();
-  await transaction
-    .insertInto('sessions')
-    .values({
-      ...newSession(client, userId, now, demoLifetimeMilliseconds),
-      tokenHash: hashSecret(token),
-      authenticatedAt: new Date(0),
-      isDemo: true,
-    })
-    .execute();
-  return token;
-}
-
-function newSession(client: Client, userId: string, now: Date, lifetime: number) {
-  return {
-    id: newId(),
-    companyId: client.companyId,
-    clientId: client.id,
-    userId,
-    createdAt: now,
-    seenAt: now,
-    expiresAt: new Date(now.getTime() + lifetime),
-    revokedAt: null,
-  };
 }
 
 /**
@@ -176,51 +98,5 @@ async function noteSeen(
     .set({ seenAt: now })
     .where('id', '=', sessionId)
     .where('seenAt', '<', before)
-    .execute();
-}
-
-export async function revokeSession(
-  database: Database,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
-  await database
-    .updateTable('sessions')
-    .set({ revokedAt: now })
-    .where('id', '=', sessionId)
-    .where('revokedAt', 'is', null)
-    .execute();
-}
-
-/** Ends the sessions of a person, all of them or all but one. @returns how many ended */
-export async function revokeSessionsOfUser(
-  database: Database,
-  userId: string,
-  now: Date,
-  exceptSessionId = '',
-): Promise<number> {
-  const ended = await database
-    .updateTable('sessions')
-    .set({ revokedAt: now })
-    .where('userId', '=', userId)
-    .where('id', '<>', exceptSessionId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('seenAt', '>', idleSince(now))
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
-}
-
-/** Ends the sessions of a customer at one provider. */
-export async function revokeSessionsOfClient(
-  database: Database,
-  clientId: string,
-  now: Date,
-): Promise<void> {
-  await database
-    .updateTable('sessions')
-    .set({ revokedAt: now })
-    .where('clientId', '=', clientId)
-    .where('revokedAt', 'is', null)
     .execute();
 }
