@@ -1,47 +1,12 @@
 import { ASSETS_VARIABLES } from '@portal/storage/assets/openAssetStore';
 import { readS3Settings, type S3Settings } from '@portal/storage/s3/s3Settings';
-import { otlpUrl } from '@portal/api/tracing/otlpUrl';
 import path from 'node:path';
 import { readBackupSettings, type BackupSettings } from './backup/place/backupSettings.ts';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { environmentVariables } from './environmentVariables.ts';
 import { readPushSettings, type PushSettings } from './push/pushSettings.ts';
 import { productionProblems, SHORTEST_SECRET } from './productionProblems.ts';
-
-const portNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
-const optionalText = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((value) => (value.trim() === '' ? undefined : value.trim())),
-  ),
-);
-
-const variables = v.object({
-  PORTAL_ENVIRONMENT: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
-  PORTAL_BACKEND_PORT: v.optional(portNumber, '4301'),
-  PORTAL_BACKEND_HOST: v.optional(v.string(), '127.0.0.1'),
-  PORTAL_EDGE_PORT: v.optional(portNumber, '4300'),
-  PORTAL_GATEWAY_PORT: v.optional(portNumber, '4302'),
-  PORTAL_DATA_DIR: optionalText,
-  DATABASE_URL: optionalText,
-  PORTAL_ADMIN_TOKEN: optionalText,
-  PORTAL_ASSETS_URL: v.optional(v.pipe(v.string(), v.url())),
-  PORTAL_SMS_WEBHOOK_URL: optionalText,
-  PORTAL_SMS_WEBHOOK_TOKEN: optionalText,
-  PORTAL_SMS_WEBHOOK_SECRET: optionalText,
-  PORTAL_SMTP_URL: optionalText,
-  PORTAL_MAIL_FROM: optionalText,
-  PORTAL_SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email())),
-  PORTAL_METRICS_TOKEN: optionalText,
-  PORTAL_OTLP_URL: otlpUrl,
-  PORTAL_ALERT_WEBHOOK_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))),
-  PORTAL_ALERT_WEBHOOK_SECRET: optionalText,
-  PORTAL_DRAIN_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
-    '0',
-  ),
-  PORTAL_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-});
 
 /** What the process was told at its start. */
 export interface Environment {
@@ -88,7 +53,7 @@ const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
  */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
   const source = withoutEmpty(given);
-  const result = v.safeParse(variables, source);
+  const result = v.safeParse(environmentVariables, source);
   if (!result.success) {
     const issue = result.issues[0];
     throw new Error(
@@ -155,7 +120,7 @@ function readDatabaseUrl(given: string | undefined): string | undefined {
 function readAlerts({
   PORTAL_ALERT_WEBHOOK_URL: url,
   PORTAL_ALERT_WEBHOOK_SECRET: secret,
-}: v.InferOutput<typeof variables>): Environment['alerts'] {
+}: v.InferOutput<typeof environmentVariables>): Environment['alerts'] {
   if (url === undefined) return undefined;
   if (secret !== undefined && secret.length >= SHORTEST_SECRET) return { url, secret };
   throw new Error(

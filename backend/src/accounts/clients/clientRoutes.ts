@@ -8,7 +8,7 @@ import { describedRoutes, type DescribedRoutes } from '../../platform/routes/des
 import { applyClientData, type ClientDataInput } from './clientData.ts';
 import { registrationOf } from '../identity/enterProvider.ts';
 import { findClient, updateClient } from '../identity/queries.ts';
-import { offerRegistration } from '../registration/register.ts';
+import { offerRegistration } from '../registration/registrationToken.ts';
 import { requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
 import { clientInfoOnWire, clientOnWire } from './views.ts';
 

@@ -8,7 +8,7 @@ import type { Device } from '../devices/deviceOf.ts';
 import { enterProvider } from '../identity/enterProvider.ts';
 import { hashPassword } from '../login/hashPassword.ts';
 import { findClientOfUser, findUserByLogin } from '../identity/queries.ts';
-import { issueRegistrationToken } from '../registration/register.ts';
+import { issueRegistrationToken } from '../registration/registrationToken.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
 import { setLoginContact } from './setLoginContact.ts';
 import { texts } from '../identity/texts.ts';

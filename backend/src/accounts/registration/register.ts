@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely';
-import type { Schema } from '../../platform/database/schema.ts';
 import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
 import type { registrationSchema } from '@portal/api/account/client';
 import type * as v from 'valibot';
@@ -9,7 +7,6 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { isConflict } from '../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { newId } from '../../platform/newId.ts';
 import { applyClientData } from '../clients/clientData.ts';
 import { offerPasskey } from '../passkeys/offerPasskey.ts';
@@ -23,58 +20,10 @@ import {
   insertClient,
   updateClient,
 } from '../identity/queries.ts';
-import type { Customer } from '../sessions/requireCustomer.ts';
 import { openSession } from '../sessions/openSession.ts';
 import type { Client, User } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
-
-const tokenLifetimeMilliseconds = 60 * 60 * 1000;
-
-/** Gives a visitor who proved to own a contact one hour to register with it. */
-export async function issueRegistrationToken(
-  transaction: Transaction,
-  proof: {
-    companyId: string;
-    channel: 'sms' | 'email';
-    contact: string;
-    passwordHash: string | null;
-    /** Of the session that is given the token; null when the contact was proven just now. */
-    authenticatedAt: Date | null;
-  },
-  now: Date,
-): Promise<string> {
-  const token = newSecret();
-  await transaction
-    .insertInto('registrationTokens')
-    .values({
-      tokenHash: hashSecret(token),
-      ...proof,
-      expiresAt: new Date(now.getTime() + tokenLifetimeMilliseconds),
-      usedAt: null,
-    })
-    .execute();
-  return token;
-}
-
-/** A registration token for whoever is logged in by a proven contact and not registered yet; null for the others. */
-export function offerRegistration(
-  { database, clock }: Pick<Backend, 'database' | 'clock'>,
-  { company, client, user, authenticatedAt }: Customer,
-): Promise<string | null> {
-  const channel = user.loginPhone === null ? 'email' : 'sms';
-  const contact = user.loginPhone ?? user.loginEmail;
-  if (client.registeredAt !== null || contact === null) return Promise.resolve(null);
-  const proof = {
-    companyId: company.id,
-    channel,
-    contact,
-    passwordHash: null,
-    authenticatedAt,
-  } as const;
-  return inTransaction(database, (transaction) =>
-    issueRegistrationToken(transaction, proof, clock.now()),
-  );
-}
+import { takeRegistrationToken, type Proof } from './registrationToken.ts';
 
 /**
  * Registers the owner of a registration token at a provider (API-19, PRO-17, PRO-21) and logs them in.
@@ -92,7 +41,7 @@ export async function register(
   const now = backend.clock.now();
   try {
     return await inTransaction(backend.database, async (transaction) => {
-      const proof = await takeToken(transaction, company.id, input.token, now);
+      const proof = await takeRegistrationToken(transaction, company.id, input.token, now);
       const user = await userFor(transaction, proof, now);
       const client = await clientFor(transaction, company.id, user, proof, now);
       if (client.registeredAt !== null) throw new ApiError(409, texts.alreadyRegistered);
@@ -114,27 +63,6 @@ export async function register(
     if (isConflict(error)) throw new ApiError(409, texts.alreadyRegistered);
     throw error;
   }
-}
-
-type Proof = Selectable<Schema['registrationTokens']>;
-
-async function takeToken(
-  transaction: Transaction,
-  companyId: string,
-  token: string,
-  now: Date,
-): Promise<Proof> {
-  const proof = await transaction
-    .updateTable('registrationTokens')
-    .set({ usedAt: now })
-    .where('tokenHash', '=', hashSecret(token))
-    .where('companyId', '=', companyId)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-  if (proof === undefined) throw new ApiError(409, texts.registrationTokenInvalid);
-  return proof;
 }
 
 async function userFor(transaction: Transaction, proof: Proof, now: Date): Promise<User> {

@@ -6,7 +6,7 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/newId.ts';
-import { renewProviderKey } from '../../rollouts/mgmt/providers/providerSetup.ts';
+import { renewProviderKey } from '../../rollouts/mgmt/providers/renewProviderKey.ts';
 import { texts } from './texts.ts';
 
 const PHONE = '+351910000000';

@@ -6,7 +6,7 @@ import { newId } from '../../platform/newId.ts';
 import { withRepeatableIds } from '../../platform/repeatableIds.ts';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
 import { presentSetup } from '../../rollouts/mgmt/providers/presentSetup.ts';
-import { setUpProvider } from '../../rollouts/mgmt/providers/providerSetup.ts';
+import { setUpProvider } from '../../rollouts/mgmt/providers/setUpProvider.ts';
 import { readDraftValues } from '../draft/readDraftValues.ts';
 import { setupValuesSchema } from '../draft/setupValuesSchema.ts';
 import { loadDraft } from '../draft/storedDraft.ts';

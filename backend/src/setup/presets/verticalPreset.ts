@@ -1,5 +1,5 @@
 import type { IconSet } from '@portal/domain/items/iconSet';
-import type { ProviderSetup } from '../../rollouts/mgmt/providers/providerSetup.ts';
+import type { ProviderSetup } from '../../rollouts/mgmt/providers/providerSetupSchema.ts';
 
 /** A field of an item, as `PUT /mgmt/providers/{domain}` takes it. */
 export type ItemField = NonNullable<ProviderSetup['signup_item_fields']>[number];

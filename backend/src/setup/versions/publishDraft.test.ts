@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
-import { renewProviderKey } from '../../rollouts/mgmt/providers/providerSetup.ts';
+import { renewProviderKey } from '../../rollouts/mgmt/providers/renewProviderKey.ts';
 import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createProvider } from '../../testing/calls/createProvider.ts';
 import { dumpTables } from '../../testing/database/dumpTables.ts';

@@ -5,7 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { changeSetup } from '../../rollouts/mgmt/providers/changeSetup.ts';
 import { findOwnCompany } from '../../rollouts/mgmt/providers/findOwnCompany.ts';
 import { presentSetup } from '../../rollouts/mgmt/providers/presentSetup.ts';
-import { providerSetupSchema, setUpProvider } from '../../rollouts/mgmt/providers/providerSetup.ts';
+import { providerSetupSchema } from '../../rollouts/mgmt/providers/providerSetupSchema.ts';
+import { setUpProvider } from '../../rollouts/mgmt/providers/setUpProvider.ts';
 import { setupFieldsOf, type SetupValues } from '../draft/setupValuesSchema.ts';
 
 /**

@@ -7,7 +7,7 @@ import { endState } from './endState.ts';
 import { isKnown } from './isKnown.ts';
 import { isOtherRequest } from './isOtherRequest.ts';
 import { writePaymentEvent, type Outcome, type Statement } from './paymentEvents.ts';
-import { queueRefund } from './refunds.ts';
+import { queueRefund } from './queueRefund.ts';
 import { supersede } from './supersede.ts';
 
 const attemptColumns = [

@@ -12,7 +12,7 @@ import { texts as budgetTexts } from '../../budgets/texts.ts';
 import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
 import { lockPayment } from '../../payments/settling/lockPayment.ts';
 import { lowerPayment } from '../../payments/settling/lowerPayment.ts';
-import { queueRefund } from '../../payments/settling/refunds.ts';
+import { queueRefund } from '../../payments/settling/queueRefund.ts';
 import type { Contract, EndedContract, Ending } from './contract.ts';
 import { listApprovedJobs } from './listApprovedJobs.ts';
 import { listPaidAttempts } from '../listPaidAttempts.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { AppointmentRow } from '../../../portal/appointments/appointmentRow.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
-import { queueRefund } from '../../../portal/payments/settling/refunds.ts';
+import { queueRefund } from '../../../portal/payments/settling/queueRefund.ts';
 import { listPaidAttempts, sumOf } from '../../../portal/withdrawals/listPaidAttempts.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { findOwnCompany } from './findOwnCompany.ts';
 import { presentSetup } from './presentSetup.ts';
-import { providerSetupSchema, setUpProvider } from './providerSetup.ts';
+import { providerSetupSchema } from './providerSetupSchema.ts';
+import { setUpProvider } from './setUpProvider.ts';
 
 /** What a part of a configuration may hold: each field as in the whole, and no other. */
 export const setupChangeSchema = v.strictObject(v.partial(providerSetupSchema).entries);

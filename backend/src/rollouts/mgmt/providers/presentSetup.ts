@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Company } from '../../../accounts/companies/company.ts';
-import { providerSetupSchema } from './providerSetup.ts';
+import { providerSetupSchema } from './providerSetupSchema.ts';
 
 /** The configuration of a provider in the form in which it is set up: what comes out may go in again. */
 export function presentSetup(company: Company): v.InferOutput<typeof providerSetupSchema> {

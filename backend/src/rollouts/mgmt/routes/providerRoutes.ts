@@ -10,11 +10,9 @@ import {
   providerPageSchema,
 } from '../providers/listProviders.ts';
 import { presentSetup } from '../providers/presentSetup.ts';
-import {
-  providerSetupSchema,
-  renewProviderKey,
-  setUpProvider,
-} from '../providers/providerSetup.ts';
+import { providerSetupSchema } from '../providers/providerSetupSchema.ts';
+import { renewProviderKey } from '../providers/renewProviderKey.ts';
+import { setUpProvider } from '../providers/setUpProvider.ts';
 import { noteAction } from '../teams/actions.ts';
 import { actingOperator } from './actingOperator.ts';
 import { operatorsOnly } from './operatorsOnly.ts';
