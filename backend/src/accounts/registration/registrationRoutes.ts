@@ -8,8 +8,6 @@ import {
 import * as v from 'valibot';
 import { termsAcceptanceSchema } from '@portal/api/account/clientInfo';
 import { registrationSchema, registrationAnswerSchema } from '@portal/api/account/client';
-import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
-import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { requireCompany } from '../companies/requireCompany.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
@@ -22,10 +20,7 @@ import { answerWithSession } from '../sessions/answerWithSession.ts';
 import { resendConfirmation } from './resendConfirmation.ts';
 import { signUp } from './signup.ts';
 import { texts } from '../identity/texts.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import { texts as generalTexts } from '../../platform/http/texts.ts';
-import { acceptTerms } from '../identity/enterProvider.ts';
+import { preSignUp } from './preSignUp.ts';
 import { register } from './register.ts';
 
 const confirmationQuery = v.object({ token: v.string() });
@@ -127,26 +122,4 @@ export function registrationRoutes(backend: Backend): DescribedRoutes {
   );
 
   return app;
-}
-
-/**
- * Terms acceptance (API-13, SHL-51..53, C-110): `Success` when accepted now, 409 code 5 when that was done
- * before, 409 code 4 when the terms are still to be accepted. A visitor needs `terms_accepted=true`.
- */
-async function preSignUp(context: Context, backend: Backend): Promise<Response> {
-  const accepts = context.req.query('terms_accepted') === 'true';
-  const customer = await findCustomer(context, backend);
-  if (customer === undefined) {
-    if (!accepts) throw new ApiError(401, generalTexts.unauthorised);
-    return context.json({ type: 'Success', http_code: 200 });
-  }
-  if (customer.client.termsAcceptedAt !== null && customer.client.registeredAt !== null) {
-    throw new ApiError(409, 'Os termos já foram aceites.', { code: 5 });
-  }
-  if (!accepts && customer.client.termsAcceptedAt === null)
-    throw new ApiError(409, TERMS_NOT_ACCEPTED, { code: 4 });
-  await inTransaction(backend.database, (transaction) =>
-    acceptTerms(transaction, customer.client, backend.clock.now()),
-  );
-  return context.json({ type: 'Success', http_code: 200 });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { WATCHED_QUEUES, type WatchedQueue } from './watchedQueues.ts';
+import { WATCHED_QUEUES } from './watchedQueues.ts';
+import type { WatchedQueue } from './watchedQueue.ts';
 
 /** How a queue stands, over all processes. */
 export interface QueueState {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
-import type { IdempotentAnswer } from '../../platform/http/once/answersOfKeys.ts';
+import type { IdempotentAnswer } from '../../platform/http/once/idempotentAnswer.ts';
 import { runCallOnce } from '../../platform/http/once/runCallOnce.ts';
 
 /** Runs a customer's change once per `Idempotency-Key` (part 3, general rule 1). @throws ApiError as runOnce */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { maskContact } from '../../accounts/contacts/maskContact.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { exactAddress } from '../../platform/http/clientAddress.ts';
-import type { EvidencePerson } from './evidence/appendEvidence.ts';
+import type { EvidencePerson } from './evidence/evidence.ts';
 
 /** Where a call came from; without an address where it did not come from whoever decided. */
 export interface Caller {

@@ -3,7 +3,8 @@ import { createProvider } from '../../testing/calls/createProvider.ts';
 import { registerByPhone } from '../../testing/calls/registerByPhone.ts';
 import { asProvider } from '../../testing/calls/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { findPayment, paymentJson, readPaymentJson, type PaymentJson } from './storedPayment.ts';
+import { findPayment } from './storedPayment.ts';
+import { paymentJson, readPaymentJson, type PaymentJson } from './paymentJson.ts';
 
 let portal: TestBackend;
 beforeAll(async () => {

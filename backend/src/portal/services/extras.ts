@@ -3,12 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { BudgetLine } from '../../platform/database/jsonColumns.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import {
-  paymentJson,
-  readPaymentJson,
-  type PaymentJson,
-  type StoredPayment,
-} from '../payments/storedPayment.ts';
+import { paymentJson, readPaymentJson, type PaymentJson } from '../payments/paymentJson.ts';
+import type { StoredPayment } from '../payments/storedPayment.ts';
 
 type Columns<Table extends keyof Schema, Name extends keyof Selectable<Schema[Table]>> = Pick<
   Selectable<Schema[Table]>,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Backend } from '../../backend.ts';
 import { runOnce } from './runOnce.ts';
-import type { IdempotentAnswer } from './answersOfKeys.ts';
+import type { IdempotentAnswer } from './idempotentAnswer.ts';
 
 /**
  * Runs the change of a call once per its `Idempotency-Key`, with the same path and body, and answers 200.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database/testDatabase.ts';
 import { runOnce } from './runOnce.ts';
-import type { IdempotentAnswer } from './answersOfKeys.ts';
+import type { IdempotentAnswer } from './idempotentAnswer.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

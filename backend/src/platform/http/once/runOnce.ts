@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { hashOf, keepAnswer, readAnswer, type IdempotentAnswer } from './answersOfKeys.ts';
+import { hashOf, keepAnswer, readAnswer, type IdempotentAnswer } from './idempotentAnswer.ts';
 
 /** A call that did not finish within this time was cut off; its key may be used again. */
 const abandonedMilliseconds = 60_000;

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../database/database.ts';
 import { inTransaction } from '../../database/inTransaction.ts';
-import { hashOf, keepAnswer, readAnswer, type IdempotentAnswer } from './answersOfKeys.ts';
+import { hashOf, keepAnswer, readAnswer, type IdempotentAnswer } from './idempotentAnswer.ts';
 
 /**
  * As `runOnce`, for a change of the database alone: it and the key are one transaction, so that a process that is cut off leaves

@@ -1,5 +1,5 @@
 import { requireEarlyStartText } from '../../withdrawals/earlyStart.ts';
-import type { EvidencePerson } from '../evidence/appendEvidence.ts';
+import type { EvidencePerson } from '../evidence/evidence.ts';
 import type { StoredBudget } from '../storedBudget.ts';
 import { earlyStartOfBudget } from './earlyStartOfBudget.ts';
 

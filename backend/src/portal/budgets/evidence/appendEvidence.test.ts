@@ -7,7 +7,7 @@ import {
 import { createProvider } from '../../../testing/calls/createProvider.ts';
 import { asProvider } from '../../../testing/calls/asProvider.ts';
 import { lastCode, registerByPhone } from '../../../testing/calls/registerByPhone.ts';
-import { canonicalJson, sha256 } from './appendEvidence.ts';
+import { canonicalJson, sha256 } from './hashedRecord.ts';
 
 let world: BudgetPortal;
 beforeAll(async () => {

@@ -1,81 +1,8 @@
-import type { JobState } from '@portal/domain/budget/jobState';
-import canonicalize from 'canonicalize';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { BudgetCustomer } from '../../../platform/database/jsonColumns.ts';
 import { newId } from '../../../platform/newId.ts';
-import type { DecidedHow } from './decisionRecord.ts';
-
-/** Who decided, and what they read: erased after the time that the provider set (D-05). */
-export interface EvidencePerson {
-  name: string;
-  /** `••• ••• 678` */
-  contact: string | null;
-  nif: string | null;
-  address: string | null;
-  user_agent: string | null;
-  /** The employee who recorded it. */
-  by: string | null;
-  /** The texts that stood on the screen. */
-  texts: string[];
-  reason: string | null;
-  message: string | null;
-  /** Whom the version was for, as it names them. */
-  customer?: BudgetCustomer;
-  /** When the customer said it, where an employee recorded it later. */
-  said_at?: string;
-}
-
-export interface Evidence {
-  companyId: string;
-  kind: 'decided' | 'undone' | 'recorded' | 'contested' | 'withdrawn';
-  /** `A-…` */
-  subject: string;
-  version: number;
-  jobs: Readonly<Record<string, JobState>>;
-  totalCents: number;
-  at: Date;
-  how: DecidedHow;
-  /** Whether the work was asked for inside the time for withdrawing; null where it was not asked about (LAW-09). */
-  earlyStart?: boolean | null;
-  /** The version as it was shown. */
-  snapshot: unknown;
-  person: EvidencePerson;
-  aboutId?: string;
-  undoUntil?: Date;
-  /** Has both sides sent the document of the approval, not before (BUD-37). */
-  mailAt?: Date;
-}
-
-/** What of a record its own hash covers, as canonical JSON (RFC 8785). */
-export interface HashedRecord {
-  id: string;
-  company_id: string;
-  sequence: number;
-  kind: Evidence['kind'];
-  subject: string;
-  version: number;
-  jobs: Readonly<Record<string, string>>;
-  total_cents: number;
-  at: string;
-  how: DecidedHow;
-  snapshot_sha256: string;
-  personal_sha256: string;
-  previous_sha256: string | null;
-  about_id: string | null;
-  undo_until: string | null;
-  /** Absent where it was not asked about, as in records of before. */
-  early_start?: boolean;
-}
-
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Canonical JSON of anything that can be written as JSON. */
-export function canonicalJson(value: unknown): string {
-  const text = canonicalize(value);
-  if (text === undefined) throw new TypeError('This cannot be written as JSON.');
-  return text;
-}
+import type { Evidence } from './evidence.ts';
+import { canonicalJson, sha256, type HashedRecord } from './hashedRecord.ts';
 
 /** Appends to the provider's chain of evidence, one after the other however many decide at once (BUD-34, BUD-35). */
 export async function appendEvidence(

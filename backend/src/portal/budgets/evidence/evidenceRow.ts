@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { HashedRecord } from './appendEvidence.ts';
+import type { HashedRecord } from './hashedRecord.ts';
 import { leastKept } from './evidenceKeptUntil.ts';
 
 /** A record as it is stored, with the personal part beside it. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { canonicalJson, sha256 } from './appendEvidence.ts';
+import { canonicalJson, sha256 } from './hashedRecord.ts';
 import { hashedRecord, loadEvidence, type EvidenceRow } from './evidenceRow.ts';
 
 /** What of a record does not match. */

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../evidence/appendEvidence.ts';
+import { canonicalJson } from '../evidence/hashedRecord.ts';
 import type { NewJob } from './insertBudget.ts';
 import type { StoredBudget, StoredJob } from '../storedBudget.ts';
 

@@ -9,13 +9,12 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { offeredMethods } from '../../../accounts/companies/offeredMethods.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { newId } from '../../../platform/newId.ts';
+import { endSuperseded } from './endSuperseded.ts';
 import { expiryDaysOf, expiryOf } from './expiry.ts';
 import { nextOrderId } from './nextOrderId.ts';
 import { readMbWayPhone } from './readMbWayPhone.ts';
 import type { AttemptRequest, Gateway } from '../gateways/gateway.ts';
-import { isAbandoned, openStates } from './openAttempt.ts';
 import { PAYMENT_ZONE } from '../paymentZone.ts';
-import { settle } from '../settling/settle.ts';
 import { findPayment, type StoredPayment } from '../storedPayment.ts';
 import { texts } from '../texts.ts';
 import { whyClosed } from '../whyClosed.ts';
@@ -117,37 +116,4 @@ async function lockPayment(
   const locked = await find(found.id);
   if (locked === undefined) throw new ApiError(404, texts.notFound);
   return locked;
-}
-
-/**
- * An open card page may be given up for another try; a reference or a push under way only where the
- * customer says so (C-193). Money that arrives for it all the same pays, or goes back when another did.
- */
-async function endSuperseded(
-  transaction: Transaction,
-  payment: StoredPayment,
-  replaces: boolean,
-  now: Date,
-): Promise<void> {
-  const active = await transaction
-    .selectFrom('paymentAttempts')
-    .select(['id', 'method', 'state', 'expiresAt', 'createdAt'])
-    .where('paymentId', '=', payment.id)
-    .where('state', 'in', openStates)
-    .executeTakeFirst();
-  if (active === undefined) return;
-  const isOver = active.expiresAt !== null && active.expiresAt <= now;
-  if (active.method !== 'CC' && !replaces && !isOver && !isAbandoned(active, now))
-    throw new ApiError(409, texts.running);
-  await settle(
-    transaction,
-    active.id,
-    {
-      source: 'CLOCK',
-      claim: isOver ? 'EXPIRED' : 'CANCELLED',
-      amountCents: undefined,
-      requestId: undefined,
-    },
-    now,
-  );
 }

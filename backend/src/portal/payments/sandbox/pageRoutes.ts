@@ -1,26 +1,14 @@
-import { groupDigits } from '@portal/domain/text/groupDigits';
 import { Hono, type Context } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { cardSignature } from '../gateways/ifthenpay/cardSignature.ts';
 import { deliverCallbacks } from './deliverCallbacks.ts';
 import { decide, passTime } from './decide.ts';
+import { openEntry, paymentMarkup } from './paymentMarkup.ts';
 import type { SandboxPayment } from './sandboxPayment.ts';
 import type { SandboxStore } from './sandboxStore.ts';
-import { ownStylePolicy } from '../../../platform/http/ownStylePolicy.ts';
+import { showPage } from './showPage.ts';
 import { texts } from './texts.ts';
 
-const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
-  ul { list-style: none; padding: 0; display: grid; gap: .75rem; }
-  li, main.card { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 14px; padding: 1rem; }
-  .amount { font-size: 1.5rem; font-weight: 640; font-variant-numeric: tabular-nums; }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; margin: .5rem 0; font-variant-numeric: tabular-nums; }
-  dd { margin: 0; } .quiet { opacity: .7; font-size: .875rem; }
-  form { display: inline; } button { font: inherit; min-height: 44px; padding: 0 1.25rem; border-radius: 12px; border: 1px solid; background: none; color: inherit; }
-  button.main { background: CanvasText; color: Canvas; }
-`;
-const policy = ownStylePolicy(style);
 const shownClosed = 10;
 
 /** Pages for people: the list of open requests, and the card page that customers are sent to. */
@@ -34,7 +22,7 @@ export function pageRoutes(store: SandboxStore): Hono {
       (payment) => payment.status === 'OPEN' && payment.method !== 'CC',
     );
     const closed = newestFirst.filter((payment) => payment.status !== 'OPEN').slice(0, shownClosed);
-    return show(
+    return showPage(
       context,
       texts.title,
       html`<h1>${texts.title}</h1>
@@ -55,7 +43,7 @@ export function pageRoutes(store: SandboxStore): Hono {
                   ${closed.map(
                     (payment) =>
                       html`<li>
-                        ${summary(payment)}
+                        ${paymentMarkup(payment)}
                         <p class="quiet">${texts.states[payment.status]}</p>
                       </li>`,
                   )}
@@ -77,12 +65,12 @@ export function pageRoutes(store: SandboxStore): Hono {
   app.get('/card/:token', (context) => {
     const payment = findCard(store, context);
     if (payment === undefined)
-      return show(context, texts.cardTitle, html`<p>${texts.cardGone}</p>`);
+      return showPage(context, texts.cardTitle, html`<p>${texts.cardGone}</p>`);
     const button = (decision: string, label: string, main = false) =>
       html`<form method="post" action="/card/${payment.pageToken}/${decision}">
         <button class="${main ? 'main' : ''}">${label}</button>
       </form> `;
-    return show(
+    return showPage(
       context,
       texts.cardTitle,
       html`<main class="card">
@@ -97,7 +85,7 @@ export function pageRoutes(store: SandboxStore): Hono {
   app.post('/card/:token/:decision', async (context) => {
     const payment = findCard(store, context);
     if (payment === undefined)
-      return show(context, texts.cardTitle, html`<p>${texts.cardGone}</p>`);
+      return showPage(context, texts.cardTitle, html`<p>${texts.cardGone}</p>`);
     const decision = context.req.param('decision');
     if (decision === 'success') {
       decide(store, payment, 'PAID');
@@ -129,66 +117,4 @@ function returnAddress(target: string, payment: SandboxPayment, signed: boolean)
   for (const [name, value] of Object.entries(parts)) address.searchParams.set(name, value);
   if (signed) address.searchParams.set('sk', cardSignature(payment.cardKey, parts));
   return address.href;
-}
-
-function openEntry(payment: SandboxPayment) {
-  const button = (decision: string, label: string, main = false) =>
-    html`<form method="post" action="/requests/${payment.requestId}/${decision}">
-      <button class="${main ? 'main' : ''}">${label}</button>
-    </form> `;
-  return html`<li>
-    ${summary(payment)}
-    ${
-      payment.method === 'MB'
-        ? button('pay', texts.pay, true)
-        : html`${button('pay', texts.approve, true)}${button('reject', texts.reject)}`
-    }
-  </li>`;
-}
-
-function summary(payment: SandboxPayment) {
-  return html`<p class="amount">${payment.amount.replace('.', ',')} €</p>
-    <p>${texts.methods[payment.method]}. ${payment.description}</p>
-    <dl>
-      ${
-        payment.method === 'MB'
-          ? html`<dt>${texts.entity}</dt>
-              <dd>${payment.entity}</dd>
-              <dt>${texts.reference}</dt>
-              <dd>${groupDigits(payment.reference)}</dd>`
-          : ''
-      }
-      ${
-        payment.method === 'MBWAY'
-          ? html`<dt>${texts.phone}</dt>
-              <dd>${payment.phone}</dd>`
-          : ''
-      }
-    </dl>`;
-}
-
-function show(
-  context: Context,
-  title: string,
-  content: ReturnType<typeof html>,
-  refresh = false,
-): Response | Promise<Response> {
-  context.header('Content-Security-Policy', policy);
-  context.header('Cache-Control', 'no-store');
-  context.header('Referrer-Policy', 'no-referrer');
-  return context.html(
-    html`<!doctype html>
-      <html lang="pt-PT">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          ${refresh ? html`<meta http-equiv="refresh" content="5" />` : ''}
-          <title>${title}</title>
-          ${raw(`<style>${style}</style>`)}
-        </head>
-        <body>
-          ${content}
-        </body>
-      </html>`,
-  );
 }

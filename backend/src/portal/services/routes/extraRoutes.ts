@@ -2,7 +2,7 @@ import { messageSchema } from '@portal/api/http/envelope';
 import { privateNoteSchema } from '@portal/api/work/createServicesApi';
 import type { Backend } from '../../../platform/backend.ts';
 import { runOnceWhole } from '../../../platform/http/once/runOnceWhole.ts';
-import { wasAnswered } from '../../../platform/http/once/answersOfKeys.ts';
+import { wasAnswered } from '../../../platform/http/once/idempotentAnswer.ts';
 import { readAway } from '../../../platform/http/readAway.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import type { Database } from '../../../platform/database/database.ts';
-import type { EvidencePerson } from '../../budgets/evidence/appendEvidence.ts';
+import type { EvidencePerson } from '../../budgets/evidence/evidence.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 
 /** A contract that a customer made at a distance, and what withdrawing from it would do now. */

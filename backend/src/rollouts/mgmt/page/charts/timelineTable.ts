@@ -4,7 +4,9 @@ import type { Timeline } from '../../../figures/readTimeline.ts';
 import type { TimeSpan } from '../../../figures/timeSpans.ts';
 import type { Markup } from '../layout.ts';
 import { stepTimeText } from '../times.ts';
-import { figuresOfVersion, rateText, timeOrDash, type ChartVersion } from './timelineCharts.ts';
+import { figuresOfVersion, type ChartVersion } from './chartVersions.ts';
+import { rateText } from './rateText.ts';
+import { timeOrDash } from './timeOrDash.ts';
 
 /** The same as the charts in numbers, to be unfolded; steps without loads are left out. */
 export function timelineTable(

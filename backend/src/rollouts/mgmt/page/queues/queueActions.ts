@@ -1,6 +1,6 @@
 import type { Backend } from '../../../../platform/backend.ts';
 import { dropGivenUpJob, retryGivenUpJob } from '../../../../platform/jobs/givenUpJobs.ts';
-import type { WatchedQueue } from '../../../../platform/jobs/watchedQueues.ts';
+import type { WatchedQueue } from '../../../../platform/jobs/watchedQueue.ts';
 
 /** What a person does with a job that was given up. */
 export interface QueueAction {

@@ -5,7 +5,8 @@ import { ApiError } from '../../../../platform/http/apiError.ts';
 import { readParameter } from '../../../../platform/http/readParameter.ts';
 import { listGivenUpJobs } from '../../../../platform/jobs/givenUpJobs.ts';
 import { readQueues } from '../../../../platform/jobs/readQueues.ts';
-import { findQueue, type WatchedQueue } from '../../../../platform/jobs/watchedQueues.ts';
+import { findQueue } from '../../../../platform/jobs/watchedQueues.ts';
+import type { WatchedQueue } from '../../../../platform/jobs/watchedQueue.ts';
 import {
   describedRoutes,
   type DescribedRoutes,

@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { failureRateOfFigures } from '../../../figures/loadFigures.ts';
 import { CALM_EVIDENCE, type PlanProgress, type PlanWait } from '../../../plans/planProgress.ts';
 import { actionPath } from '../../../trouble/trouble.ts';
-import { rateText } from '../charts/timelineCharts.ts';
+import { rateText } from '../charts/rateText.ts';
 import type { Markup } from '../layout.ts';
 import { timeText } from '../times.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { failureRateOfFigures } from '../../../figures/loadFigures.ts';
-import { rateText } from '../charts/timelineCharts.ts';
+import { rateText } from '../charts/rateText.ts';
 import type { Markup } from '../layout.ts';
 import { failureLook } from '../overview/failureLook.ts';
 import { versionsText } from '../versionsText.ts';

@@ -1,5 +1,8 @@
 import { html } from 'hono/html';
-import { chartVersions, rateText, timelineCharts, timeOrDash } from '../charts/timelineCharts.ts';
+import { chartVersions } from '../charts/chartVersions.ts';
+import { rateText } from '../charts/rateText.ts';
+import { timeOrDash } from '../charts/timeOrDash.ts';
+import { timelineCharts } from '../charts/timelineCharts.ts';
 import { timelineTable } from '../charts/timelineTable.ts';
 import { failureRateOfFigures, loadTimesOfFigures } from '../../../figures/loadFigures.ts';
 import { everyoneVersion } from '../../policy/everyoneVersion.ts';

@@ -6,7 +6,8 @@ import {
   loadTimesOfFigures,
   noFigures,
 } from '../../../figures/loadFigures.ts';
-import { rateText, timeOrDash } from '../charts/timelineCharts.ts';
+import { rateText } from '../charts/rateText.ts';
+import { timeOrDash } from '../charts/timeOrDash.ts';
 import { codeLink } from '../codes/codeLink.ts';
 import type { Markup } from '../layout.ts';
 import { releaseErrors } from '../overview/releaseErrors.ts';

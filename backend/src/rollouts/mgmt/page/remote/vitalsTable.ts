@@ -1,7 +1,7 @@
 import type { Vital } from '@portal/rollout/telemetry';
 import { html } from 'hono/html';
 import type { VitalFigures } from '../../../figures/readVitals.ts';
-import { timeOrDash } from '../charts/timelineCharts.ts';
+import { timeOrDash } from '../charts/timeOrDash.ts';
 import type { Markup } from '../layout.ts';
 import { timeText } from '../times.ts';
 import type { RemoteView } from './remoteView.ts';
