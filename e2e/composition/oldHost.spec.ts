@@ -16,6 +16,8 @@ import { giveTo } from '../support/providers/publishFixture.ts';
 import { openSmallProvider } from '../support/providers/smallProvider.ts';
 
 test.use({ serviceWorkers: 'allow' });
+// It begins with a build of the host, which takes minutes where two cores do three other things.
+test.setTimeout(600_000);
 
 const REMOTES = ['mf-services', 'mf-profile'];
 const buildSchema = v.object({
