@@ -33,7 +33,7 @@ const wordsOf = (name) =>
 
 /**
  * Whether a file is named after what it exports: after one of its exports, or, when there are
- * several, after the thing that at least two of them name (`refunds.ts` of `queueRefund` and `listRefunds`).
+ * several, after the thing that at least two of them name (`refunds.ts` of `listRefunds` and `markRefunded`).
  * @param {string} file from the project's folder, with forward slashes
  * @param {string[]} names what it exports, those of types included
  * @returns {string | undefined} what is wrong and what to do about it
