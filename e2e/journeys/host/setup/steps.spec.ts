@@ -41,6 +41,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Trazer o que já tem' })).toBeFocused();
     await expectAccessible(page, 'setup: import');
     await page.getByRole('link', { name: 'Criar uma chave' }).click();
+    // What comes above the form moves it, also from under a press.
+    await expect(page.getByText('Ainda sem chaves.')).toBeVisible();
     await page.getByLabel('Nome do programa').fill('Agenda');
     await page.getByRole('button', { name: 'Criar chave' }).click();
     await page.getByRole('button', { name: 'Já copiei' }).click();
