@@ -1,5 +1,5 @@
 import { COOKIE_MAX_AGE_SECONDS } from '@portal/contract/cookies';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/newId.ts';
@@ -24,19 +24,8 @@ export async function openSession(
   now: Date,
   authenticatedAt: Date = now,
 ): Promise<string> {
-  const token = newSecret();
-  await transaction
-    .insertInto('sessions')
-    .values({
-      ...newSession(client, userId, now, lifetimeMilliseconds),
-      tokenHash: hashSecret(token),
-      authenticatedAt,
-      method,
-      device,
-      isDemo: false,
-    })
-    .execute();
-  return token;
+  const own = { authenticatedAt, method, device, isDemo: false };
+  return insertSession(transaction, client, userId, own, now, lifetimeMilliseconds);
 }
 
 /**
@@ -49,28 +38,34 @@ export async function openDemoSession(
   userId: string,
   now: Date,
 ): Promise<string> {
+  const own = { authenticatedAt: new Date(0), isDemo: true };
+  return insertSession(transaction, client, userId, own, now, demoLifetimeMilliseconds);
+}
+
+/** @returns its token */
+async function insertSession(
+  transaction: Transaction,
+  client: Client,
+  userId: string,
+  own: Pick<Insertable<Schema['sessions']>, 'authenticatedAt' | 'isDemo'> & Partial<SessionEntry>,
+  now: Date,
+  lifetime: number,
+): Promise<string> {
   const token = newSecret();
   await transaction
     .insertInto('sessions')
     .values({
-      ...newSession(client, userId, now, demoLifetimeMilliseconds),
+      ...own,
+      id: newId(),
+      companyId: client.companyId,
+      clientId: client.id,
+      userId,
       tokenHash: hashSecret(token),
-      authenticatedAt: new Date(0),
-      isDemo: true,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + lifetime),
+      revokedAt: null,
     })
     .execute();
   return token;
-}
-
-function newSession(client: Client, userId: string, now: Date, lifetime: number) {
-  return {
-    id: newId(),
-    companyId: client.companyId,
-    clientId: client.id,
-    userId,
-    createdAt: now,
-    seenAt: now,
-    expiresAt: new Date(now.getTime() + lifetime),
-    revokedAt: null,
-  };
 }

@@ -1,18 +1,17 @@
 import type { Database } from '../../platform/database/database.ts';
 import { idleSince } from './idleSince.ts';
 
+/** Ends sessions that have not ended; which of them is for the caller to say. */
+const revoke = (database: Database, now: Date) =>
+  database.updateTable('sessions').set({ revokedAt: now }).where('revokedAt', 'is', null);
+
 /** Ends one session; one that has ended stays as it is. */
 export async function revokeSession(
   database: Database,
   sessionId: string,
   now: Date,
 ): Promise<void> {
-  await database
-    .updateTable('sessions')
-    .set({ revokedAt: now })
-    .where('id', '=', sessionId)
-    .where('revokedAt', 'is', null)
-    .execute();
+  await revoke(database, now).where('id', '=', sessionId).execute();
 }
 
 /** Ends the sessions of a person, all of them or all but one. @returns how many ended */
@@ -22,12 +21,9 @@ export async function revokeSessionsOfUser(
   now: Date,
   exceptSessionId = '',
 ): Promise<number> {
-  const ended = await database
-    .updateTable('sessions')
-    .set({ revokedAt: now })
+  const ended = await revoke(database, now)
     .where('userId', '=', userId)
     .where('id', '<>', exceptSessionId)
-    .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
     .where('seenAt', '>', idleSince(now))
     .executeTakeFirst();
@@ -40,10 +36,5 @@ export async function revokeSessionsOfClient(
   clientId: string,
   now: Date,
 ): Promise<void> {
-  await database
-    .updateTable('sessions')
-    .set({ revokedAt: now })
-    .where('clientId', '=', clientId)
-    .where('revokedAt', 'is', null)
-    .execute();
+  await revoke(database, now).where('clientId', '=', clientId).execute();
 }
