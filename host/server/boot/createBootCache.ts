@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
+import { SharedRuns } from '@portal/storage/parallel/sharedRuns';
 import { replaceWholeFile } from '@portal/storage/wholeFile';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
@@ -34,11 +35,15 @@ export function createBootCache(folder: string): BootCache {
   const written = new LRUCache<string, string>({ max: REMEMBERED_DOMAINS });
   const fileOf = (domain: string) => join(folder, `${domain}.json`);
   const releaseFiles = createReleaseFiles(folder);
-  const writing = new Map<string, Promise<void>>();
+  const runs = new SharedRuns<void>();
   /** What is written next, after what is being written: only the newest, however long the disk takes. */
   const next = new Map<string, ReadBoot>();
 
-  async function store(domain: string, { boot, said }: ReadBoot): Promise<void> {
+  async function store(domain: string): Promise<void> {
+    const read = next.get(domain);
+    if (read === undefined) return;
+    next.delete(domain);
+    const { boot, said } = read;
     if (boot.provider === null) {
       written.delete(domain);
       await rm(fileOf(domain), { force: true }).catch(() => undefined);
@@ -59,14 +64,6 @@ export function createBootCache(folder: string): BootCache {
     }
   }
 
-  async function storeAll(domain: string): Promise<void> {
-    for (let read = next.get(domain); read; read = next.get(domain)) {
-      next.delete(domain);
-      await store(domain, read);
-    }
-    writing.delete(domain);
-  }
-
   return {
     async read(domain) {
       if (!DOMAIN.test(domain)) return null;
@@ -82,9 +79,7 @@ export function createBootCache(folder: string): BootCache {
     async write(domain, read) {
       if (!DOMAIN.test(domain)) return;
       next.set(domain, read);
-      const turn = writing.get(domain) ?? storeAll(domain);
-      writing.set(domain, turn);
-      await turn;
+      await runs.ask(domain, () => store(domain));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Company } from '../../accounts/companies/company.ts';
-import { SharedRuns } from '../../platform/cache/sharedRuns.ts';
+import { SharedRuns } from '@portal/storage/parallel/sharedRuns';
 import { VersionedCache } from '../../platform/cache/versionedCache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/runPrepared.ts';
